@@ -29,7 +29,7 @@ import type { QueueName } from './queue/queues.ts';
 import { QUEUES } from './queue/queues.ts';
 
 /**
- * The concurrency of the queues for drafts, undos and listings, in each worker. Few hosts accept more requests at a
+ * The concurrency of `sync-draft`, `undo-draft` and `write-listing` in each worker. Few hosts accept more requests at a
  * time, and more are not faster.
  */
 const DRAFTS_AT_ONCE = 4;

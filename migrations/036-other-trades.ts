@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // True if the row of the list names a trade that is not a salon's, and none that is. False for rows that are older
-  // than this column.
+  // True if the row of the list names a trade, but no salon's. False for rows that are older than this column.
   await db.raw('alter table businesses add column other_trade boolean not null default false');
 }
 

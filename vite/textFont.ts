@@ -21,7 +21,7 @@ const charactersOf = (range: string): string =>
     })
     .join('');
 
-/** Cuts the Latin part of Inter, which every page loads, to what the product uses: 28 of 48 KB. */
+/** Cuts the Latin part of Inter, which every screen loads, to what the product uses: 28 of 48 KB. */
 export const textFont = (): Plugin => ({
   name: 'text-font',
   apply: 'build',

@@ -26,7 +26,7 @@ export type OperatorSession = z.infer<typeof OperatorSession>;
 export const Account = z.strictObject({
   email: z.string(),
   secondFactor: z.strictObject({ since: Time, recoveryCodes: z.number().int() }).nullable(),
-  /** The current session first, then the others, the last used first; 100 at most in all. */
+  /** The current session first, then the last used ones; 100 at most. */
   sessions: z.array(OperatorSession),
 });
 export type Account = z.infer<typeof Account>;
@@ -38,7 +38,6 @@ export const EndedSessions = z.strictObject({ endedSessions: z.number().int() })
 
 export const Password = z.strictObject({ password: z.string() });
 export const Code = z.strictObject({ code: z.string() });
-/** The password and a code, which together prove both factors. */
 export const BothFactors = z.strictObject({ password: z.string(), code: z.string() });
 export type BothFactors = z.infer<typeof BothFactors>;
 

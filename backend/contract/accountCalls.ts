@@ -18,9 +18,9 @@ const json = <Schema extends z.ZodType>(schema: Schema) => ({ type: 'application
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ ...json(schema), maxBytes: MAX_BODY_BYTES });
 
 /**
- * The calls for the signed-in operator's own account. All paths begin with /api/session: only there the browser sends
- * the cookie by which the product knows it, and wrong attempts from known browsers are counted separately. The answer
- * is 403 for an API key and for a wrong password or code, and 409 if nobody has to sign in.
+ * The calls for the signed-in operator's own account. All paths begin with /api/session, because only there the browser
+ * sends the cookie by which it is known; failed attempts in a known browser are counted apart. Each call answers 403 to
+ * an API key, and 409 if nobody has to sign in.
  */
 export const accountCalls = defineCalls({
   'GET /api/session/account': {

@@ -5,10 +5,7 @@ export const AddressParseRequest = z
   .meta({ examples: [{ address: '9 Vine St, Hollywood, CA 90028' }] });
 export type AddressParseRequest = z.infer<typeof AddressParseRequest>;
 
-/**
- * A part is null if it was found neither in the address nor by its ZIP code. All parts are null if the address is
- * recognised as foreign.
- */
+/** A part is null if it was not found with certainty. All parts are null if the address is recognised as foreign. */
 export const AddressParts = z.strictObject({
   city: z.string().nullable(),
   /** Two letters. */

@@ -27,7 +27,7 @@ export const Result = z.strictObject({
   operating: Operating,
   platformCount: z.number().int(),
   platformUrls: z.record(z.string(), z.string().nullable()),
-  /** When the business was searched. If it was judged again: when the oldest of its answers was given. */
+  /** When the business was looked up. If it was judged again: when the oldest of its answers was given. */
   verifiedAt: Time,
   /** Present if the business could not be judged again. The result is then that of the earlier job. */
   notJudged: z.literal(true).optional(),
@@ -74,7 +74,7 @@ export const Business = z.strictObject({
   phone: z.string().optional(),
   /** Present if the row seems to be of another trade than a salon, such as a dentist's. */
   otherTrade: z.literal(true).optional(),
-  /** Present if an earlier row of the list is of the same salon. Only that row is searched; both have its result. */
+  /** Present if an earlier row of the list is of the same salon. Only that one is searched; both have its result. */
   isRepeated: z.literal(true).optional(),
   originalData: z.record(z.string(), z.unknown()),
   /** Absent until the business has been processed. */
@@ -84,14 +84,14 @@ export type Business = z.infer<typeof Business>;
 
 export const SalonId = z.uuid({ error: 'There is no such salon.' }).describe('The id of a salon.');
 
-/** A salon that an operator has recognised as this one. `name` and `address` are those of the row that was joined. */
+/** A salon that an operator has recognised as this one, with the name and address of the row by which it was joined. */
 export const JoinedSalon = z.strictObject({
   salonId: z.string(),
   name: z.string(),
   address: z.string().optional(),
   /** The name of the salon whose post the operator chose. */
   with: z.string(),
-  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
 });

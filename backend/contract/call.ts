@@ -51,7 +51,8 @@ export type Call = {
   /** What the call returns or changes, in a sentence or two. */
   description: string;
   /**
-   * Present if the call accepts the header Idempotency-Key. A request repeated with the same key is carried out once.
+   * Present if the call accepts the header Idempotency-Key. A request that is repeated with the same key within three
+   * days is carried out once.
    */
   keyed?: true;
   /** `public`: needs no sign-in, even if the product requires one. */
@@ -65,7 +66,7 @@ export type Call = {
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
-  /** Errors that do not follow from the other fields; also 304, if the reply is streamed only in some cases. */
+  /** Statuses that do not follow from the other fields. 304 is named only if the reply is sometimes streamed. */
   errors?: readonly OwnReply[];
 };
 

@@ -17,7 +17,7 @@ export const CHANGE_KINDS = [
 ] as const;
 /**
  * Kinds of notes, which are no changes. `page_not_seen`: no search showed a known page this time. `not_checked`: not
- * every search that could show it was answered.
+ * every search that could show a known page was answered.
  */
 export const NOTE_KINDS = ['page_not_seen', 'not_checked'] as const;
 export const CHANGES_AND_NOTES = [...CHANGE_KINDS, ...NOTE_KINDS] as const;

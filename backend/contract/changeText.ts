@@ -16,7 +16,7 @@ export function changeText(
     case 'opened_again':
       return `Open again (${platform})`;
     case 'moved':
-      // Both values are empty if they were deleted, because the provider's terms forbid storing them.
+      // Both values are absent if they were deleted, because the provider's terms forbid storing them.
       if (!after) return `Moved (${platform})`;
       return `Moved from ${before} to ${after} (${platform})`;
     case 'page_gained':

@@ -22,8 +22,8 @@ export const Change = z.strictObject({
   /** The changed fact. Absent for every kind but `fact_changed`. */
   fact: z.enum(CHANGED_FACTS).optional(),
   /**
-   * `before` and `after`: a page's URL, a street, a class, or a fact's value as people read it. Absent if there is no
-   * such value, or if it is not known.
+   * `before` and `after`: a page's URL, a street, a class, or a fact's value as people read it. Absent if there is
+   * none, or if it was deleted because of the search provider's terms.
    */
   before: z.string().optional(),
   after: z.string().optional(),

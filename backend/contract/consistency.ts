@@ -12,8 +12,8 @@ const count = z.number().int();
 export const ElementShare = z.strictObject({
   element: Element,
   /**
-   * The number of found pages that are compared. A page is left out if the list has no value for the element, or if the
-   * page's value cannot be compared.
+   * The number of compared pages. A found page is left out if the list has no value for the element, or if the page's
+   * value cannot be compared.
    */
   pages: count,
   /** How many of the compared pages show the element. */
@@ -29,7 +29,7 @@ export const Consistency = z.strictObject({
   platforms: z.array(
     z.strictObject({
       platformId: z.string(),
-      /** The number of found pages. */
+      /** The number of found pages whose shown values are stored. */
       pages: count,
       elements: z.array(ElementShare),
     }),
@@ -49,7 +49,7 @@ export type Consistency = z.infer<typeof Consistency>;
  */
 export const FineDifference = z.strictObject({
   id: z.string(),
-  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
 });

@@ -80,7 +80,7 @@ export const CheckQuery = z.strictObject({
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
-/** `row`: the row's number, from 1 below the header. `text`: its cells, joined. */
+/** `row`: the row's number, from 1 below the header. `text`: its filled cells, joined and cut. */
 export const OddRow = z.strictObject({ row: z.number().int(), text: z.string() });
 export type OddRow = z.infer<typeof OddRow>;
 
@@ -89,7 +89,7 @@ export const RowChecks = z.strictObject({
   /** Rows that are not searched: rows without a name, and a last row that is only a sum (`Total: 120`). */
   nameless: z.array(OddRow),
   namelessCount: z.number().int(),
-  /** Rows that repeat an earlier row in all used columns, ignoring case. */
+  /** Rows with a name that repeat an earlier row in all used columns, ignoring case. */
   repeated: z.array(OddRow),
   repeatedCount: z.number().int(),
 });

@@ -16,7 +16,7 @@ export const Decision = z.strictObject({
   /** The page's URL: as a search has shown it, otherwise the canonical URL by the platform's rules. */
   url: z.string(),
   note: z.string().optional(),
-  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
   /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */
@@ -36,7 +36,7 @@ export const ClosureDecision = z.strictObject({
   id: z.string(),
   verdict: ClosureVerdict,
   note: z.string().optional(),
-  /** The operator's email, or the name of the API key. Absent if sign-in is off. */
+  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
   /** Which pages say otherwise since the decision, in sentences. Absent if none does. */

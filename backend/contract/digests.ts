@@ -15,7 +15,7 @@ const ChangedSalons = z.strictObject({
         businessId: z.string(),
         name: z.string(),
         city: z.string().optional(),
-        /** The names of the platforms whose pages show the change. */
+        /** The names of platforms whose pages show the change. For a closure or a move, only one is named. */
         platforms: z.array(z.string()),
       }),
     )
@@ -44,9 +44,9 @@ export const Digest = z.strictObject({
       url: z.string(),
       /** Salons that could not be looked up at all. */
       salons: z.number().int(),
-      /** Why the last salon that could not be looked up has failed, in a sentence. */
+      /** Why one of the salons that could not be looked up has failed, in a sentence. */
       reason: z.string().optional(),
-      /** Platforms that could not be searched for some salons. These salons could be looked up on other platforms. */
+      /** For each platform: how many looked-up salons have a known page there that was not checked. */
       platforms: z.array(z.strictObject({ name: z.string(), salons: z.number().int() })),
     })
     .optional(),

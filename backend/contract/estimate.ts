@@ -4,7 +4,7 @@ import { SEARCH_DEPTHS } from './words.ts';
 /** How many charged requests, and how much time, the search of one salon is expected to take at one depth. */
 const DepthEstimate = z.strictObject({
   depth: z.enum(SEARCH_DEPTHS),
-  /** The fewest, likely and most requests if none fails. */
+  /** The least, the likely and the greatest number of requests, if none fails. */
   leastRequests: z.number(),
   likelyRequests: z.number(),
   mostRequests: z.number(),

@@ -8,8 +8,8 @@ type ResultFacet = (typeof RESULT_FACETS)[number];
 type Judged = Pick<Result, 'operating' | 'platformUrls' | 'processingDetails'>;
 
 /**
- * Returns the facets by which a result can be found. A differing name or city counts if one of the result's own pages
- * (found or possible) shows it.
+ * Returns the facets by which a result can be found. A differing name or city counts if a page in `platformUrls` shows
+ * it.
  */
 export function evidenceFacets({ operating, platformUrls, processingDetails }: Judged): ResultFacet[] {
   const against = new Set(

@@ -71,7 +71,7 @@ export const MOST_FACTS = 60;
 const common = {
   /** True for every `otherName`, and for one value of each of the other kinds. */
   isChosen: z.boolean(),
-  /** The pages that show the value, map listings first. */
+  /** The pages, websites and panels that show the value, map listings first. */
   sources: z.array(FactSource).min(1).max(MOST_FACT_SOURCES),
 };
 const fact = <Kind extends (typeof FACT_KINDS)[number], Value extends z.ZodType>(kind: Kind, value: Value) =>

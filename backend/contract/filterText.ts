@@ -6,7 +6,7 @@ export const hasNoNul = [
   'it contains a character that no name contains',
 ] as const;
 
-/** A search text. It matches a part of the value, ignoring case, accents, apostrophes and full stops. */
+/** A part of the value, ignoring case and, except in lists of early versions, accents, apostrophes and full stops. */
 export const searchText = z
   .string()
   .trim()

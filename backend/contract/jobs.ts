@@ -52,9 +52,9 @@ export const JobSummary = z.strictObject({
   verifiedCount: z.number().int(),
   maybeCount: z.number().int(),
   notFoundCount: z.number().int(),
-  /** Businesses that could not be looked up. They count as processed, but are neither found nor not found. */
+  /** Businesses that could not be looked up. They count as processed, but have no class. */
   unavailableCount: z.number().int(),
-  /** Why the last business that could not be looked up has failed, in a sentence. Absent if none has failed. */
+  /** Why one of the businesses that could not be looked up has failed, in a sentence. Absent if none has failed. */
   unavailableReason: z.string().optional(),
   /** The number of businesses that an operator may want to decide on. */
   toReview: z.number().int().optional(),
@@ -70,7 +70,7 @@ export const JobSummary = z.strictObject({
   spendAtMost: SpendAtMost.optional(),
   /** Absent if no request was sent. */
   spending: Spending.optional(),
-  /** The operator or the API key that started the job; null if sign-in is off. */
+  /** Who started the job or its schedule: an operator or an API key. Null for `npm run verify`, and without sign-in. */
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
   fileName: z.string().nullable(),
@@ -78,7 +78,7 @@ export const JobSummary = z.strictObject({
   origin: JobOrigin.optional(),
   /** The newest jobs that search or judge businesses of this job again. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
-  /** What has changed since the earlier looks. Absent if there are none, or if not all looks are compared yet. */
+  /** What has changed since the earlier looks. Absent until all are compared, and if there were no earlier looks. */
   changes: ChangeCounts.optional(),
   startedAt: Time.nullable(),
   completedAt: Time.nullable(),
@@ -104,9 +104,9 @@ export const ListedJob = JobSummary.extend({
   syncFailedCount: z.number().int(),
   syncPendingCount: z.number().int(),
   simulatedCount: z.number().int(),
-  /** The number of businesses that can be synced: `verified` or `maybe`, not simulated, and not closed for good. */
+  /** `verified` and `maybe` businesses that are not simulated, and whose result does not call them closed. */
   syncableCount: z.number().int(),
-  /** Businesses that could be synced if they were not closed for good. They are synced only on request. */
+  /** Businesses that would be in `syncableCount` if they were not closed. They are synced only on request. */
   closedCount: z.number().int(),
 });
 export type ListedJob = z.infer<typeof ListedJob>;
@@ -130,7 +130,7 @@ export const PageInfo = z.strictObject({
   total: z.number().int(),
   /** How many of the filter's businesses can be selected, because their results are not simulated. */
   selectableTotal: z.number().int(),
-  /** How many of the filter's businesses can be synced (see `syncableCount`). */
+  /** How many of the filter's businesses meet the conditions of `syncableCount`. */
   syncableTotal: z.number().int(),
 });
 export type PageInfo = z.infer<typeof PageInfo>;
@@ -142,7 +142,7 @@ export const ListedId = z.strictObject({
   id: z.string(),
   /** True if the business's result is simulated, so that it can be neither selected nor synced. */
   simulated: z.boolean(),
-  /** True if the business can be synced: it is `verified` or `maybe`, not simulated, and not closed for good. */
+  /** True if the business counts for `syncableCount`. */
   syncable: z.boolean(),
 });
 export type ListedId = z.infer<typeof ListedId>;
@@ -171,7 +171,7 @@ export const JobOutcome = z.strictObject({
   unavailable: z.number().int(),
   synced: z.number().int(),
   simulated: z.number().int(),
-  /** How many `verified` businesses can be synced (see `syncableCount`) and are not on the WordPress site yet. */
+  /** How many `verified` businesses meet the conditions of `syncableCount` and are not on the WordPress site yet. */
   toSync: z.number().int(),
 });
 export type JobOutcome = z.infer<typeof JobOutcome>;

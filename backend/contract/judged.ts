@@ -16,8 +16,8 @@ export const JudgedSalon = z.strictObject({
   before: status,
   now: status,
   /**
-   * The platforms on which the salon has another page, or the same page with another outcome. `before` is absent if
-   * there was no page, `now` if there is none.
+   * The platforms on which the salon has another page, or the same page with another outcome. Platforms that could not
+   * be searched are left out. `before` is absent if there was no page, `now` if there is none.
    */
   pages: z.array(
     z.strictObject({ platformId: z.string(), before: judgedPage.optional(), now: judgedPage.optional() }),
@@ -25,11 +25,11 @@ export const JudgedSalon = z.strictObject({
 });
 export type JudgedSalon = z.infer<typeof JudgedSalon>;
 
-/** What judging again has changed, compared with the results that the original job has now. */
+/** What judging again has changed, compared with the present results of the parent job. */
 export const Judged = z.strictObject({
   asBefore: z.number().int(),
   differently: z.number().int(),
-  /** Salons for which an answer is no longer kept, or that got no class. */
+  /** Salons that could not be judged again, for example because an answer is no longer kept. */
   notJudged: z.number().int(),
   /** One page of results: salons that were judged differently, in the order of the list. */
   salons: z.array(JudgedSalon),

@@ -110,7 +110,7 @@ export const MAX_NOTE_CHARACTERS = 2000;
 export const MAX_SCHEDULES = 100;
 /** The longest accepted name of a time zone. Real names have at most 32 characters. */
 export const MAX_TIME_ZONE_CHARACTERS = 64;
-/** How many salons with each kind of change a digest names. */
+/** The most salons with one kind of change that a digest names. */
 export const MAX_DIGEST_SALONS = 20;
 /** How many of the newest deliveries of digests are listed. */
 export const MAX_DELIVERIES = 50;

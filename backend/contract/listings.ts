@@ -9,7 +9,7 @@ import { LISTING_STATUSES, UPDATE_FILTERS, UPDATE_KINDS } from './words.ts';
 const count = z.number().int();
 
 /**
- * A value of a post that our newest result has otherwise than we wrote it, or that a person has changed on the site.
+ * A value of a post in which our newest result differs from what we wrote, or that a person has changed on the site.
  */
 export const ListingUpdate = z.strictObject({
   id: count,
@@ -20,15 +20,13 @@ export const ListingUpdate = z.strictObject({
   written: z.string().optional(),
   /** The value on the site at the last look. Absent if it was empty. */
   onSite: z.string().optional(),
-  /**
-   * The value of our newest result. Absent if the result has none. An update with `isChange` then empties the field.
-   */
+  /** The value of our newest result. If it is absent, accepting an update with `isChange` empties the field. */
   now: z.string().optional(),
-  /** Present if `now` differs from what we wrote and is the value in the salon's newest list. */
+  /** Present if `isChange` is true and the salon's newest list has the value `now`. */
   isOfList: z.literal(true).optional(),
-  /** Present if the update is part of a move, and no found page shows the new street. */
+  /** Present if the update is part of a move that is not in the list, and no found page shows the new street. */
   isOnlyPossible: z.literal(true).optional(),
-  /** For a moved street: the ids of the platforms whose pages show the new street, those of found pages first. */
+  /** For a moved street that is not in the list: the platforms whose pages show it, those of found pages first. */
   shownBy: z.array(z.string()).optional(),
   /**
    * True if our newest result has another value than we wrote, and the site does not show it yet. While `state` is
@@ -40,7 +38,7 @@ export const ListingUpdate = z.strictObject({
    * by its id.
    */
   isEdited: z.boolean(),
-  /** `accepted`: the new value is being written to the post. */
+  /** `accepted`: the new value waits to be written to the post. */
   state: z.enum(['open', 'accepted', 'declined']),
   /** Present if a person has changed the value, but a text of the post still has the value that we wrote. */
   isStillInText: z.literal(true).optional(),
@@ -57,7 +55,7 @@ export const Listing = z.strictObject({
   salonId: z.string(),
   destinationId: z.string(),
   name: z.string(),
-  /** City and state in the list from which the post was written: `Boise, ID`. Absent if the list has neither. */
+  /** City and state in the list from which the post was written: `Boise, ID`. Absent if they are not known. */
   place: z.string().optional(),
   postId: count,
   editUrl: WebUrl.optional(),
@@ -74,13 +72,13 @@ export const Listing = z.strictObject({
    * How many pages say that the salon is closed for good, if this is why the salon is to be reviewed. Absent otherwise.
    */
   saidClosed: count.optional(),
-  /** The row with the salon's newest result. Absent if no job with a real result of the salon is left. */
+  /** The row with the salon's newest result. Simulated results and those of running jobs do not count. */
   newestRow: ListedRow.optional(),
-  /** The salon's row in its newest list, if that row has another street than `newestRow`. */
+  /** The salon's row in its newest list, if that row names another house than `newestRow`. */
   listRow: ListedRow.optional(),
   /**
-   * True if the product has not looked at the post since the salon's last verification ended, or since the last
-   * decision on the salon.
+   * True if the product has not looked at the post since the salon's last verification ended, or since an operator last
+   * decided on the salon or its pages.
    */
   isOutdated: z.boolean(),
   updates: z.array(ListingUpdate),
@@ -155,9 +153,9 @@ export const UpdateDecision = z
     verdict: z.enum(['accept', 'decline']),
     ids: z.array(z.int().min(1)).min(1).max(MAX_DECIDED).optional(),
     /**
-     * Decides on the waiting updates of the listings that this filter matches. If the filter names a kind of update,
-     * only updates of that kind are decided (unless `selectable`). Values that a person has edited can only be accepted
-     * by `ids`.
+     * Decides on the waiting updates of the listings that this filter matches, except outdated ones. If the filter
+     * names a kind of update, only updates of that kind are decided (unless `selectable`). Values that a person has
+     * edited, and values that depend on them, can only be accepted by `ids`.
      */
     matching: z.strictObject(filter).optional(),
     /**

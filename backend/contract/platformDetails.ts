@@ -17,10 +17,10 @@ export type PageGrade = z.infer<typeof PageGrade>;
 
 export const PageOwner = z.strictObject({
   name: z.string(),
-  /** The owner's row in the list, from 1, and the id of that row. Both are absent if the owner is not in the list. */
+  /** The owner's row in the job's list, from 1, and the id of that row. Both are absent if the list lacks the owner. */
   row: z.number().int().optional(),
   businessId: z.string().optional(),
-  /** Present if an operator accepted or set the page for this salon. */
+  /** Present if an operator accepted or set the page for the owner. */
   accepted: z.literal(true).optional(),
   /**
    * Where the owner is, so that a person can tell it from a namesake. Absent if `accepted` is absent, or if the place
@@ -80,7 +80,7 @@ export const PlatformDetails = z.strictObject({
   queries: z.array(z.string()),
   /** The candidates, the best first. If a page was chosen, it is the first one. */
   candidates: z.array(Candidate),
-  /** The provider that showed the first candidate, and when. */
+  /** The provider that showed the first candidate of the matcher, and when. */
   seen: Sighting.optional(),
   /**
    * When the provider gave the oldest of the answers that were used again. Absent if this run sent every search itself.

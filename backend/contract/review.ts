@@ -32,7 +32,7 @@ export const ReviewEntry = z.strictObject({
   business: Business,
   /** The cells of the list's row, by column name. */
   columns: z.record(z.string(), z.string()),
-  /** All current decisions on the salon's pages, the oldest first. */
+  /** All decisions on the salon's pages that are not withdrawn, the oldest first. */
   decisions: z.array(Decision),
   /** The current decision on whether the salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
@@ -41,7 +41,7 @@ export const ReviewEntry = z.strictObject({
   knownPages: z.record(z.string(), z.string()).optional(),
   /** True if something is left to decide. */
   toReview: z.boolean(),
-  /** What is left to decide, as a sentence. Absent if nothing is. */
+  /** Why something is left to decide, as a sentence. Absent if nothing is. */
   why: z.string().optional(),
 });
 export type ReviewEntry = z.infer<typeof ReviewEntry>;

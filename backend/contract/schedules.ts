@@ -60,7 +60,7 @@ export const Schedule = z.strictObject({
       reason: z.string().optional(),
     })
     .optional(),
-  /** When the schedule was last due and nothing was started, with the reason. Absent once a run has started. */
+  /** When a run was last left out, and why. Absent if a run has started or the schedule was changed since. */
   skipped: z.strictObject({ at: Time, reason: z.string() }).optional(),
 });
 export type Schedule = z.infer<typeof Schedule>;

@@ -51,8 +51,8 @@ export const SyncPlan = z.strictObject({
   repeated: count,
   notFound: count,
   /**
-   * Rows whose salon is closed for good. If the request includes closed salons, only those rows count whose own result
-   * does not say so: an operator has called their salon closed in another list.
+   * Rows whose salon is closed for good. If the request includes closed salons, a row counts only if its own result
+   * does not call the salon closed, but an operator has done so in another list.
    */
   closed: count,
   simulated: count,
@@ -116,10 +116,7 @@ export const LastSync = z.strictObject({
   updated: count,
   /** Businesses whose draft was already up to date. */
   unchanged: count,
-  /**
-   * Businesses whose post was left unchanged, because a person has edited it or it is no draft any more (published, for
-   * example).
-   */
+  /** Businesses whose post stays as it is, for example because a person has edited or published it. */
   kept: count,
   failed: count,
   /** Failed businesses for which WordPress has created a draft but refused a part of it. Absent if there are none. */

@@ -32,7 +32,7 @@ export type SamePost = z.infer<typeof SamePost>;
 export const SyncRequest = BusinessSelection.extend({
   /**
    * Also syncs salons that are closed for good according to their own results. Without it they are refused. A salon
-   * that an operator has called closed in another list is always refused.
+   * that is closed only by an operator's decision in another list is always refused.
    */
   includeClosed: z.boolean().optional(),
   /**

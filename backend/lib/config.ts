@@ -88,14 +88,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
      * both must exist already.
      */
     databaseAdminUrl: settings.DATABASE_ADMIN_URL,
-    /** A replica of the database, from which exports and the History are read. */
+    /** A replica of the database, from which exports and the History are read while it is up to date. */
     databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     /** The most connections of a process's own pool. Those of its queue come in addition. */
     databasePool: { api: settings.DATABASE_POOL_API, worker: settings.DATABASE_POOL_WORKER },
     dataDir: settings.DATA_DIR,
     search: searchConfig(settings),
     maxUploadMb: settings.MAX_UPLOAD_MB,
-    /** How many businesses a worker looks up concurrently. Undefined: as many as the search rate needs. */
+    /** The most businesses that a worker looks up concurrently. Undefined: the worker adapts to the search rate. */
     workerConcurrency: settings.WORKER_CONCURRENCY,
     destinationsFile: settings.DESTINATIONS_FILE,
     /** The file with the list of `npm run demo`; undefined if this is no demo. */

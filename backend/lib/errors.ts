@@ -24,8 +24,8 @@ export const tooMany = (message: string): HttpError => new HttpError(429, messag
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
 /**
- * A fault that prevents the product from starting, such as a wrong setting or a port that is taken. The message is for
- * the administrator.
+ * A fault that the administrator can correct, such as a wrong setting or a port that is taken. The message tells them
+ * how.
  */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

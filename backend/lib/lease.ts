@@ -30,7 +30,7 @@ export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError';
 }
 
-/** How long a lease lasts after its last renewal. A dead owner blocks others at most this long. */
+/** How long a lease lasts by default after its last renewal. A dead owner blocks others at most this long. */
 export const LEASE_MS = 15_000;
 const FIRST_POLL_MS = 50;
 const LONGEST_POLL_MS = 1000;
@@ -87,8 +87,7 @@ async function keepRenewing(
 
 /**
  * Runs `work` as the only owner of the named lease in all processes. Throws LeaseLostError if another owner keeps the
- * lease for longer than `waitMs`. Also throws what the work throws. `durationMs`: how long the lease lasts after its
- * last renewal.
+ * lease for longer than `waitMs`. `durationMs`: how long the lease lasts after its last renewal.
  */
 export async function withLease<Value>(
   db: Knex,

@@ -17,7 +17,7 @@ export async function takeLease(db: Knex, name: string, durationMs: number): Pro
   return rows[0];
 }
 
-/** Renews the lease, even if it has expired and nobody has taken it. Returns false if another owner has it. */
+/** Renews the lease, even if it has expired and nobody has taken it. Returns false if this owner has it no longer. */
 export async function renewLease(
   db: Knex,
   { name, token }: TakenLease,

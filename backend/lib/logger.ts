@@ -41,8 +41,8 @@ type Options = {
 };
 
 /**
- * Logs JSON lines with the fields of the current request or job. On a terminal it logs readable text instead, without
- * the ids of the process, request and queue entry.
+ * Logs JSON lines with the fields of the current request or queue entry. On a terminal, unless there is a
+ * `destination`, it logs readable text without the ids of the process, request and queue entry.
  */
 export function createLogger(
   level: string,

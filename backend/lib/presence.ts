@@ -9,7 +9,7 @@ import { wait } from './wait.ts';
 
 const PREFIX = 'process ';
 const RETRY_MS = 1000;
-/** How long a process that was killed counts as running. */
+/** How long at most a process that was killed counts as running. */
 export const PRESENCE_SECONDS = LEASE_MS / 1000;
 
 /**

@@ -6,7 +6,7 @@ import { wait } from './wait.ts';
 
 const CATCH_UP_MS = 1000;
 const POLL_MS = 50;
-/** For this long, a replica is not asked again after it did not catch up or did not answer. */
+/** For this long, a replica that did not catch up or did not answer is not asked again. */
 const PAUSE_MS = 10_000;
 
 /** Resolves when the replica has everything that is now committed on the primary. */
@@ -18,7 +18,7 @@ async function catchUp(primary: Knex, replica: Knex, late: AbortSignal): Promise
 /**
  * Returns a function that chooses the pool for a long read. It returns the replica's pool as soon as the replica has
  * everything that was committed before the call. If this takes longer than `catchUpMs` or fails, it returns the
- * primary's pool.
+ * primary's pool, also for the next PAUSE_MS.
  */
 export function createReadPool(
   primary: Knex,

@@ -56,8 +56,8 @@ export type Handlers<Table> = {
 };
 
 /**
- * Returns who makes a call: the handler's `operator`. Throws 401 if the client is not signed in, 403 if the call writes
- * and its API key may only read, and 429 after too many wrong keys.
+ * Returns who makes a call: the handler's `operator`. Throws 401 if the client must sign in first, 403 if the call
+ * writes and its API key may only read, and 429 after too many wrong keys.
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 

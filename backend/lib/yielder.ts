@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 
 /** Lets long work yield to the event loop, so that other requests are answered during it. */
 export type Yielder = {
-  /** True if work has held the event loop for more than 8 ms. Ask before each small piece of work. */
+  /** True if more than 8 ms have passed since work last yielded. Ask before each small piece of work. */
   isDue: () => boolean;
   /** Yields to the event loop. Throws the signal's reason if the signal is aborted. */
   yield: () => Promise<void>;

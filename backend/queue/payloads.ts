@@ -31,7 +31,7 @@ export type DraftPayload = z.infer<typeof DraftPayload>;
 export const PostPayload = DraftPayload.omit({ request: true });
 export type PostPayload = z.infer<typeof PostPayload>;
 
-/** A draft that the sync of a business has created, and that is to be moved to the trash. */
+/** A draft that the sync of a business has created, and whose undo was requested. */
 export const UndoPayload = PostPayload.extend({ businessId: z.uuid() });
 export type UndoPayload = z.infer<typeof UndoPayload>;
 

@@ -59,7 +59,7 @@ export const QUEUES = {
       ...RETRIED,
       notify: true,
       deadLetter: 'verify-portion-failed',
-      // A portion is written completely or not at all, so an interrupted try leaves nothing behind.
+      // A portion is written completely or not at all, so an interrupted try leaves no results behind.
       retryLimit: 5,
       retryDelayMax: 30,
       // Longer than a portion takes, even if its searches are retried or wait for a provider's Retry-After.
@@ -124,8 +124,8 @@ const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
 ]);
 
 /**
- * How often, in seconds, a worker looks for entries that have become due; most new ones are announced to it. Every look
- * is a statement, and there are many queues, so a queue for which nobody waits is looked at less often.
+ * How often, in seconds, a worker looks for due entries if new ones are announced to it. Every look is a statement, and
+ * there are many queues, so a queue for which nobody waits is looked at less often.
  */
 export const pollSecondsOf = (name: QueueName): number => (AWAITED.has(name) ? 2 : 5);
 

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The window in which attempts are counted. It does not slide, and refused attempts do not extend it, so nobody is kept
- * out for longer than one window.
+ * The window in which attempts are counted. It does not slide, and refused attempts do not extend it, so a refusal ends
+ * with the window.
  */
 const WINDOW = `interval '15 minutes'`;
 const OVER = `a.since < now() - ${WINDOW}`;

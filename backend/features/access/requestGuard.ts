@@ -11,7 +11,7 @@ const FORWARDED = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-I
 /**
  * Refuses requests that other people or other sites send through the operator's computer.
  * - If nobody has to sign in because only this computer may reach the product, requests that a proxy forwards are
- *   refused: through the proxy others could reach the product, perhaps under a loopback name.
+ *   refused: through the proxy others could reach the product.
  * - Requests that change something must come from the product's own page. A request with neither Origin nor
  *   Sec-Fetch-Site does not come from a browser, and is allowed.
  */

@@ -13,8 +13,8 @@ export type Standing = {
 };
 
 /**
- * Reads both values in one statement, because nearly every request needs them. Marks the session as used, at most once
- * a minute. `idHash` is null if the request had no valid cookie.
+ * Reads the session's operator, and whether there is any operator, in one statement, because nearly every request needs
+ * both. Marks the session as used, at most once a minute. `idHash` is null if the request had no valid cookie.
  */
 export async function findStanding(db: Knex, idHash: Buffer | null, address: string): Promise<Standing> {
   const { rows } = await db.raw<{ rows: (Standing & { unseen: boolean | null })[] }>(

@@ -80,7 +80,6 @@ export async function openBackup(file: string, source: Readable = createReadStre
   }
 
   const reader = {
-    /** Reads the next line of JSON and checks it. */
     async json<Schema extends z.ZodType>(schema: Schema): Promise<z.output<Schema>> {
       const text = await line();
       try {

@@ -18,7 +18,6 @@ const TITLES: [RegExp, number][] = [
   [/\bline(?: 1)?$/, 50],
 ];
 
-/** Scores how likely a column contains the streets or whole addresses of the businesses. */
 export const addressRole: Role = ({ title, values }) => {
   const street = Math.min(1, values.street + values.fullAddress);
   if (

@@ -120,7 +120,7 @@ function headerAt(rows: string[][]): number {
 /**
  * Separates title lines above the header from the rest. A title line has fewer filled cells than the plain header below
  * it (`Spring list,,As of May`). If rows usually have three or more filled cells and a header follows, first rows with
- * a single one are title lines, too. Otherwise they are businesses of which only the name is known.
+ * a single filled cell are title lines, too. Otherwise they are businesses of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],

@@ -12,7 +12,6 @@ export type Rows = {
   first: string[][];
   /** The number of characters of the first rows together. */
   characters: number;
-  /** The rows after the first ones. */
   others: OtherRows;
 };
 

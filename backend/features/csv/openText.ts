@@ -116,7 +116,7 @@ type ListText = {
   guessedCharset?: string;
 };
 
-/** Opens an uploaded text. Throws a 422 that names the file's format if it cannot be a list. */
+/** Opens an uploaded text. Throws a 422 if the file cannot be a list. */
 export async function openText(bytes: ListBytes, yielder: Yielder): Promise<ListText> {
   const found = await surveyList(bytes, yielder);
   const { length, opening, controls, charset, isGuessed } = found;

@@ -35,8 +35,8 @@ async function writeDigest(
 
 /**
  * Writes the digest of a run, and queues its delivery to every receiver that is set. Writes nothing if there is nothing
- * to report. Returns false if it is not known yet what has changed. `problem`: why the run has stopped; undefined if it
- * is completed.
+ * to report. Returns false if it is not known yet what has changed. `problem`: why the run has failed or was paused;
+ * undefined if it is completed.
  */
 export async function digestRun(
   deps: QueueDeps & { config: Pick<Deps['config'], 'digest'> },
@@ -69,5 +69,4 @@ export async function resumeDeliveries(trx: Knex.Transaction, queue: Deps['queue
   await queue.send(trx, 'deliver-digest', entries);
 }
 
-/** Deletes digests that are older than 90 days. */
 export const purgeDigests = (db: Knex): Promise<void> => deleteOldDigests(db);

@@ -5,8 +5,8 @@ import { cutText } from '../../lib/cleanText.ts';
 import type { Lane } from './lanes/laneStateQueries.ts';
 
 // Every change of a job's status is in this file, except that to `completed` (results/resultQueries.ts). The `where` of
-// each statement checks that the change is still allowed. If it is not, nothing changes and the function returns false.
-// A deleted job never changes.
+// each statement checks that the change is still allowed. If it is not, or if the job is deleted, nothing changes and
+// the function returns false.
 
 const move = async (db: Knex, sql: string, bindings: (string | number)[]): Promise<boolean> => {
   const { rowCount } = await db.raw(sql, bindings);

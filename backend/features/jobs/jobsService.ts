@@ -57,7 +57,7 @@ async function writeJob(
 
 /**
  * Starts a job: writes it, its businesses and its first queue entries. A repeated request with the same key gets the
- * first reply and writes nothing.
+ * first reply and starts no second job.
  */
 export async function startVerification(deps: Deps, asked: StartAsked): Promise<StartReply> {
   const { body, operator } = asked;
@@ -80,8 +80,8 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
 
 /**
  * paused or failed → running. Also completed → running, to search again what could not be looked up. Throws HttpError
- * 404 if there is no such job. Throws HttpError 409 if it is in another state, or if it needs searches and a limit
- * forbids them.
+ * 404 if there is no such job. Throws HttpError 409 if it is in another state, if it is completed and everything was
+ * looked up, or if it needs searches and a limit forbids them.
  */
 export async function resumeVerification({ db, queue, config }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {

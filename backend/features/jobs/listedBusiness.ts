@@ -34,7 +34,7 @@ const decoded = (text: string): string =>
 
 /**
  * Decodes entities, and removes the characters that change the direction of text: they come from copied contacts, and
- * would reverse the text next to a name. The row's original data keeps both. Returns null if nothing is left.
+ * would reverse the text next to a name. The row's original data is not changed. Returns null if nothing is left.
  */
 const orNull = (text: string | null | undefined): string | null =>
   (text && withoutDirections(decoded(text)).trim()) || null;

@@ -14,7 +14,7 @@ export type NewBusiness = Pick<
 /** A row to be inserted. `businessFields` creates `fields`. */
 export type NewRow = { fields: string; name: string } & LinkedRow;
 
-/** The columns of `businesses` that have the list's values, and the salon's id. */
+/** The columns of `businesses` that a start derives from the list's row, and the salon's id. */
 export const GIVEN_COLUMNS = `list_row, name, address, city, state, zip_code, taxonomy_city, phone, other_trade, original_data,
   salon_id`;
 const NEW_COLUMNS = `id, job_id, position, ${GIVEN_COLUMNS}, copy_of`;

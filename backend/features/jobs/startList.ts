@@ -133,7 +133,6 @@ async function fromKept(db: Deps['db'], upload: Upload, mapping: CsvMapping): Pr
   };
 }
 
-/** The mapping of businesses that were typed in. */
 const TYPED: CsvMapping = {
   name: 'name',
   address: 'address',
@@ -154,12 +153,11 @@ function fromEntries(rows: Row[]): ListRead {
   };
 }
 
-/** The name of a list that was typed in. */
 export const TYPED_IN = 'Typed in';
 
 /**
  * Reads the list that a job is started with. Throws HttpError 400 or 413 if the list or its mapping cannot be used, and
- * 404 if an uploaded list is no longer stored.
+ * 404 if an uploaded list has expired or is another operator's.
  */
 export async function readStartList(
   { db }: Pick<Deps, 'db'>,

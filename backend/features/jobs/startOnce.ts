@@ -59,7 +59,7 @@ async function earlierReply(
 
 /**
  * Starts a job by calling `write`, which must call `finishStart`, as soon as a permit is free. Throws HttpError 429 if
- * none becomes free in time. A request that is repeated with the same key gets the first reply, and nothing is written.
+ * none becomes free in time. A repeated request with the same key gets the first reply and starts no second job.
  */
 export async function startOnce(
   deps: Pick<Deps, 'db'>,

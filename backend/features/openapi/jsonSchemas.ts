@@ -42,7 +42,7 @@ const MODULES = [
 for (const [id, shape] of MODULES.flatMap((shapes) => Object.entries<unknown>(shapes)))
   if (shape instanceof z.ZodType) z.globalRegistry.add(shape, { ...shape.meta(), id });
 
-/** Removes limits and patterns that the type or the format already implies. They would make up half of the document. */
+/** Removes limits and patterns that the type or the format already implies. */
 function shorten(its: z.core.JSONSchema.BaseSchema): void {
   if (its.minimum === Number.MIN_SAFE_INTEGER) delete its.minimum;
   if (its.maximum === Number.MAX_SAFE_INTEGER) delete its.maximum;

@@ -13,22 +13,24 @@ import { pageValues } from '../matching/pageValues.ts';
 import { reviewWorth } from '../matching/reviewWorth.ts';
 import type { TakenLook } from './takenLook.ts';
 
-/** The part of a look-up's result that decisions and claims can change. The column `matched` keeps it unchanged. */
+/**
+ * The part of a look-up's result that decisions and claims can change. The column `matched` has it as it was before.
+ */
 export type Matched = BusinessClass & { processingDetails: ProcessingDetails };
 
 /**
- * The result of one business's look-up, before any decision of an operator. If the business could not be looked up, the
- * status is null, and never `not_found`.
+ * The result of one business's look-up, before decisions and other rows' claims. If the business could not be looked
+ * up, the status is null, and never `not_found`.
  */
 export type LookUpResult = Matched & {
   searchMode: SearchMode;
-  /** The provider that was searched. Absent or null if it is not known, and in simulated results. */
+  /** The provider that was searched. Absent or null if it is not known or if none was searched. */
   provider?: SearchProviderId | null;
   /** The time of the result (ISO), if it is not the time at which it is written. */
   verifiedAt?: string;
-  /** True if the business could not be judged again. The result is then its earlier one. */
+  /** True if this is the earlier result, because the business could not be judged again. */
   notJudged?: boolean;
-  /** Websites that may be the salon's own. Absent if the search showed none. */
+  /** Websites and panels that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
   /** Absent if the result is no look (see TakenLook). */
   look?: TakenLook;
@@ -48,7 +50,7 @@ export type DecidedResult = LookUpResult & {
   matched: Matched | null;
   /** The urgency of a review; null if there is nothing to decide. */
   reviewWorth: number | null;
-  /** What the salon's own pages and websites say, taken from the decided details and `sites`. */
+  /** What the salon's own pages, websites and panels say, taken from the decided details and `sites`. */
   facts: Fact[];
   /** How the found pages of the business agree with the list (matching/pageValues.ts). */
   pageValues: string;

@@ -12,9 +12,7 @@ export type FoundResult = {
   businessId: string;
   row: string;
   claims: readonly PageClaim[];
-  /**
-   * True if the last search that was sent had an empty answer that is not confirmed: the provider may have blocked it.
-   */
+  /** True if the result has `emptyAt`: the provider may have blocked the search. */
   isUnconfirmed?: boolean;
 };
 

@@ -19,7 +19,7 @@ const counters = (sql: (column: string, counts: string) => string): string =>
     .join(', ');
 
 /**
- * SQL: true if this result completes the job, because no other is missing. A job that was paused or has failed
+ * SQL: true if the written results complete the job, because no other is missing. A job that was paused or has failed
  * meanwhile is completed, too, because nothing is left to resume.
  */
 const COMPLETES = `j.status in ('running', 'paused', 'failed') and j.processed_count + c.processed_count = j.total_businesses`;

@@ -23,8 +23,9 @@ export const REJECTED_PAGES = `array(
     where verdict = 'rejected')`;
 
 /**
- * SQL: the verdict of the operators' last decision on a page of the salon, under any of its URLs. Null if there is
- * none, or if nobody ever decided on exactly this URL. The parameters are SQL expressions.
+ * SQL: the verdict of the operators' last decision on the page of the salon that has this URL. Null if there is none,
+ * or if no decision has ever named exactly this URL; the last decision may name another URL of the page. The parameters
+ * are SQL expressions.
  */
 const lastVerdict = (salonId: string, platformId: string, url: string): string =>
   `(select d.verdict from salon_decisions d
@@ -53,7 +54,7 @@ export const RESULT_AT = `coalesce((
 
 /**
  * SQL: when the list of the row's job `j` was first started, in seconds since 1970: the start of the job's earliest
- * ancestor that still exists.
+ * ancestor that still exists, or of the job itself.
  */
 export const LISTED_AT = `(
     with recursive list as (

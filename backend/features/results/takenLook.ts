@@ -3,7 +3,7 @@ import type { SearchDepth } from '#contract/words.ts';
 /** A page of an earlier look that no search has shown this time. */
 export type MissingPage = {
   url: string;
-  /** True if the searches for exactly this URL were answered, too, so the page counts as lost. */
+  /** True if the searches for exactly this URL were answered without showing it, so that it counts as lost. */
   isSearched: boolean;
 };
 

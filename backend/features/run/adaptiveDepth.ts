@@ -28,7 +28,6 @@ export type Step = {
   query: SearchQuery;
   /** Set if the search does not name the business. Its first results may get this as evidence. */
   askedBy?: AskedBy;
-  /** Set if the search is for a single platform. */
   platform?: MatchPlatform;
   /** Set if only the provider's map is searched. */
   where?: 'places';

@@ -15,7 +15,6 @@ export const PORTION_MS = 2000;
 export type PortionDeps = { lookUp: LookUp; room: WorkRoom; ledger?: Ledger | undefined };
 
 export type Outcome = {
-  /** The results in order of completion. */
   results: FoundResult[];
   /** How many businesses were started, and the time from the portion's beginning to the last start. */
   begun: number;
@@ -69,7 +68,7 @@ export async function lookUpPortion(
 
   const underWay: Promise<void>[] = [];
   for (const business of businesses) {
-    // Always start at least one: an empty portion would only be queued again.
+    // Lateness never prevents the first start, because an empty portion would only be queued again.
     const late = outcome.begun > 0 && performance.now() - began > PORTION_MS;
     if (late || ends() || !(await entered(room, signal))) break;
     if (ends()) {

@@ -118,9 +118,9 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     }
 
     /**
-     * Sends a second search, without the sites of found pages. At `standard`, it is for phone number and street, if one
-     * of them is known and the search for the name was answered: this finds more than another search for the name, and
-     * identifies pages that show no place. Otherwise it is for the name again.
+     * Sends a second search, without the sites of found pages. At `standard`, if the search for the name was answered,
+     * it is for phone number and street, or for the one that is known: this finds more than another search for the
+     * name, and identifies pages that show no place. Otherwise, and if neither is known, it is for the name again.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);

@@ -6,7 +6,7 @@ import type { BusinessToLookUp } from './lookUp.ts';
 // A business of a running job is in one of these states:
 //
 //   free       no lane, no result → taken (takePortion)
-//   taken      its lane is set → processed when its result is written, → free when the portion did not get to it
+//   taken      its lane is set → processed when its result is written, → free when the portion ends without one
 //                (releaseBusinesses); after a crash it stays taken, and the same lane's retried entry takes it again
 //   processed  has a result → free when a resume searches again what could not be looked up (no class)
 //
@@ -26,8 +26,8 @@ const LAST_CLASS = `(
 
 /**
  * SQL: `before` is the salon's result in the job that is judged again, without decisions. All its answers were received
- * by `answeredUntil`. If the result was itself judged again, this is the start of its job, because its `verified_at` is
- * the time of its oldest answer. Null if the job that is judged again was deleted.
+ * by `answeredUntil`: its `verified_at` or, if it was itself judged again, the start of that job, because its
+ * `verified_at` is then the time of its oldest answer. Null if the job that is judged again was deleted.
  */
 const JUDGED = `(
   select jsonb_build_object(

@@ -19,9 +19,9 @@ import { writePortion } from './writePortions.ts';
 //   wait     after a resume, while the lane's previous entry is still waiting for answers (sendLater)
 //   take     the lane's next businesses (portionQueries). If none is left, or the entry is out of date, it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
-//              → nothing more is sent when the process stops, or when the job was paused, deleted or has failed
-//                (watchLane); requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if the process
-//                stops
+//              → nothing more is sent when the process stops, or when the job was paused, resumed, deleted or has
+//                failed (watchLane); requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if the
+//                process stops
 //              → starts no more when the search cannot continue (SearchStoppedError), when no request may be sent any
 //                more (NotReservedError), or after an unexpected error
 //   write    the results, the counts and the lane's next entry, and release the businesses without a result, in one

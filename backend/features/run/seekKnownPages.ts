@@ -41,7 +41,7 @@ type Seeking = {
  * which proves nothing.
  */
 function directedSearches({ search, business }: Seeking, { id, rules }: ActivePlatform, url: string) {
-  // A map may show other places each time it is searched, so its answers are no proof.
+  // A map may show other businesses each time it is searched, so its answers are no proof.
   if (id === MAP_PLATFORM && search.hasPlaces)
     return { queries: [placesQuery(business)], where: 'places' as const, isProof: false };
   const queries = pageQueries(url);
@@ -71,8 +71,8 @@ async function askWithinLimits(
 }
 
 /**
- * Sends one search, or reads its kept answer, and adds its results to the findings. Does nothing if the look-up's
- * search for this platform was the same. Returns false if the search was not answered completely.
+ * Sends one search, or reads its kept answer, and adds its results to the findings. If the look-up's search for this
+ * platform was the same, does nothing and returns true. Returns false if the search was not answered completely.
  */
 async function seekBy(
   seeking: Seeking,

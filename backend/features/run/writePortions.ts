@@ -54,7 +54,6 @@ const resultsIn = (items: ToWrite[]): number =>
   items.reduce((sum, { portion }) => sum + portion.results.length, 0);
 
 type WriteFound = typeof writeEachResult;
-/** Results by the id of their business. */
 type Results = ReadonlyMap<string, FoundResult>;
 
 /**

@@ -2,14 +2,14 @@ import type { Knex } from 'knex';
 import type { SalonKey, StoredRow } from './salonLinks.ts';
 
 /**
- * The row from which its salon was joined to another one, and who did it (`by`). `with`: the other salon's name. `at`:
- * an ISO time.
+ * How a salon was joined to another one: in a row with this `name` and `address`, by the operator `by`, at the ISO time
+ * `at`. `with`: the other salon's name.
  */
 export type Joined = { name: string; address: string | null; with: string; by: string | null; at: string };
 
 /**
- * Joins the salon `from` to the salon `to`, which gets its rows and decisions. The keys stay those of `from`, so that
- * it can be separated again. Later rows that match these keys get the salon `to`.
+ * Joins the salon `from` to the salon `to`, which gets the rows and decisions of `from`. The keys stay those of `from`,
+ * so that it can be separated again. Later rows that match these keys get the salon `to`.
  */
 export async function moveToSalon(
   trx: Knex.Transaction,

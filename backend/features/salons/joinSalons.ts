@@ -36,7 +36,7 @@ export async function joinSalons(
   if (isWritten) return `"${name}" is being written by another sync: sync it again when that one has ended.`;
   if (post)
     return `"${name}" has a post of its own already, ${post.id}: move that one to the trash in the WordPress "${post.destinationId}" and check for duplicates again, or ${WITHOUT_SAME}.`;
-  // The salon's next sync searches for such a post, so that the operator can see whether there is one.
+  // The salon's next sync searches for this post, so that the operator can see whether there is one.
   if (lostCreateOn !== null)
     return `"${name}" may have a post of its own in the WordPress "${lostCreateOn}", because an earlier sync failed while it created it: ${WITHOUT_SAME}. That finds the post.`;
   if (inList?.isThis)
@@ -50,7 +50,6 @@ export async function joinSalons(
   return undefined;
 }
 
-/** Lists the salons that were joined to the salon of this row. */
 export const readJoined = async (db: Knex, businessId: string): Promise<JoinedSalon[]> =>
   (await listJoinedTo(db, businessId)).map(({ sameAs: _, ...joined }) => withoutNulls<JoinedSalon>(joined));
 

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { StoredRow } from './salonLinks.ts';
 
-/** Takes a transaction-level advisory lock. Take it last: waiting for another lock while holding it can deadlock. */
+/**
+ * Lets no other transaction merge salons until this one ends. Call it last: waiting for another lock while holding this
+ * one can deadlock.
+ */
 export async function lockSalonMerges(trx: Knex.Transaction): Promise<void> {
   await trx.raw(`select pg_advisory_xact_lock(hashtext('salons'))`);
 }
@@ -21,7 +24,8 @@ export async function readSnapshotXmin(trx: Knex.Transaction): Promise<string> {
 const LONGEST_START = '1 hour';
 
 /**
- * Lists the job's rows of new salons that share a key with a salon that another transaction has created since `xmin`.
+ * Lists the job's rows of salons that this transaction has created and that share a key with a salon that another
+ * transaction has created since `xmin`.
  */
 export async function listConcurrentlyCreated(
   trx: Knex.Transaction,

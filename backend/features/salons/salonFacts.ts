@@ -16,7 +16,6 @@ export type ListedPlace = Pick<ParsedAddress, 'street' | 'city' | 'state' | 'zip
 /** A salon's location in normal form; an unknown part is empty. `city` includes the state. */
 export type Whereabouts = { street: string; city: string; zipCode: string };
 
-/** The values that identify the salon of a row. */
 export type SalonFacts = {
   /**
    * Keys that belong to one salon each: one of name, house number, street and ZIP code, and one of name, house number,

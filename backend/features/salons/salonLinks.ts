@@ -4,7 +4,7 @@ import { isHouse, salonFacts } from './salonFacts.ts';
 
 /**
  * A stored key of a salon. A phone key has the location of the row that brought it; other keys have none. `ownerId`:
- * the salon under which the key is stored: `salonId` (the default), or a salon that is joined to it.
+ * the salon under which the key is stored, which is `salonId` (the default) or a salon that is joined to it.
  */
 export type SalonKey = Whereabouts & { key: string; salonId: string; ownerId?: string };
 
@@ -21,8 +21,9 @@ export type SalonLinks = {
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /**
- * True if both can be the location of one salon. In the same house, the ZIP code may differ if the town does not: it
- * may be wrong. The town may differ if the ZIP codes are equal: it may be a suburb's name.
+ * True if both can be the location of one salon: no known part differs. In the same house, however, the ZIP code may
+ * differ if the town does not, because it may be wrong. The town may differ if the ZIP codes are equal, because it may
+ * be a suburb's name.
  */
 function agree(a: Whereabouts, b: Whereabouts): boolean {
   if (a.street === b.street && isHouse(a.street))
@@ -52,7 +53,6 @@ function foundBy(entries: readonly SalonKey[], salonId: string): Found {
   return { salonId, ownerId: owners.size === 1 ? [...owners][0]! : salonId };
 }
 
-/** A row of a list, with the id of its business. */
 export type RowFacts = { id: string; facts: SalonFacts };
 
 /** The values of a stored row of a list by which its salon is recognised. */

@@ -85,7 +85,7 @@ export async function lockIdleSalons(trx: Knex.Transaction, ids: string[]): Prom
 }
 
 /**
- * Keeps a salon from being joined to another one until the transaction ends. Returns false if it is joined to one or
+ * Keeps a salon from being joined to another one until the transaction ends. Returns false if it is joined already or
  * does not exist, or if another transaction is joining, separating or deleting it.
  */
 export async function keepUnjoined(trx: Knex.Transaction, id: string): Promise<boolean> {
@@ -108,7 +108,9 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
 /** SQL: true if the draft `d` was requested, but no post was created for it and none is going to be. */
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
-/** Separates the salons that were joined to a given salon which is deleted now. Returns their ids. */
+/**
+ * Separates the salons that were joined to one of these salons that is deleted now. Returns the separated salons' ids.
+ */
 export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
     `update salons s set same_as = null, joined = null

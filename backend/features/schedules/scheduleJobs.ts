@@ -19,7 +19,7 @@ import {
 // Each minute one worker gets an entry of the queue (queue/jobQueue.ts), which
 //
 //   settles the runs that have ended: writes the digest, and pauses the schedule if a limit has paused the run
-//   starts the schedules that are due, and moves each to its next time in the transaction that writes its job
+//   starts the runs that are due; the transaction that writes a run's job moves its schedule to the next time
 //
 // The due times are in the table `schedules`, so entries that are lost, late, repeated or processed concurrently do no
 // harm.
@@ -32,7 +32,7 @@ const OPEN = {
   paused: 'is paused: resume it, or delete it',
 } as const;
 
-/** Another process has started this run, or the schedule was changed or paused. */
+/** Another process has started this run, or the schedule was changed, paused or deleted. */
 class NotDueError extends Error {
   override readonly name = 'NotDueError';
 }
@@ -81,7 +81,7 @@ async function startRun(deps: TickDeps, due: DueSchedule, at: Date, gone: AbortS
 }
 
 /**
- * Settles the end of a run, once: pauses its schedule if a limit has stopped the run, and writes the digest. If it is
+ * Settles the end of a run, once: pauses its schedule if a limit has paused the run, and writes the digest. If it is
  * not known yet what has changed, the run stays unsettled until a later minute.
  */
 async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {

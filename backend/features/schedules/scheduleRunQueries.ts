@@ -12,7 +12,6 @@ export type DueSchedule = {
   openStatus: 'pending' | 'running' | 'paused' | null;
 };
 
-/** Lists the schedules that are due at that time and not paused. */
 export async function listDueSchedules(db: Knex, at: Date): Promise<DueSchedule[]> {
   const { rows } = await db.raw<{ rows: DueSchedule[] }>(
     `select s.id, s.job_id as "jobId", s.next_at::text as "dueAt", s.spend_at_most as "spendAtMost",
@@ -95,7 +94,7 @@ export async function settleRun(trx: Knex.Transaction, { jobId, end }: RunEnd): 
   await trx.raw('update schedule_runs set settled = ? where job_id = ?', [end, jobId]);
 }
 
-/** Marks stopped runs that a person has resumed as not settled, so that their next end is settled as well. */
+/** Marks failed or paused runs that a person has resumed as not settled, so that their next end is settled as well. */
 export async function reopenResumedRuns(db: Knex): Promise<void> {
   await db.raw(
     `update schedule_runs r set settled = null from jobs j

@@ -113,8 +113,8 @@ const MOST_SHOWN = 20;
 const shown = ({ row, text }: KeptRow): OddRow => ({ row, text: text || 'empty' });
 
 /**
- * Finds the rows that a start with this mapping would skip or search twice. Throws a 404 if there is no such list, and
- * a 400 if the mapping has no name column or a column that the list lacks.
+ * Finds the rows that a start with this mapping would skip, and those that repeat an earlier row. Throws a 404 if there
+ * is no such list, and a 400 if the mapping has no name column or a column that the list lacks.
  */
 export async function checkUpload(
   db: Deps['db'],

@@ -24,7 +24,7 @@ export type SyncableBusiness = {
   simulated: boolean;
   /** The result's status; null if the business was not processed or could not be looked up. */
   status: ResultStatus | null;
-  /** Whether the salon still exists: `closed` if an operator's last decision says so, else as in the result. */
+  /** Whether the salon still exists: `closed` if the operators' last decision says so, else as in the result. */
   operating: Operating | null;
   /** Whether the salon still exists, according to the result of this business alone. */
   operatingInResult: Operating | null;
@@ -33,11 +33,11 @@ export type SyncableBusiness = {
   verifiedAt: Date | null;
   /** When the salon was searched. A result that was judged again has the time of the result before it. */
   searchedAt: Date | null;
-  /** When the list was first started, in seconds since 1970. Verifying the list again does not change it. */
+  /** The start of the list's earliest job that still exists, in seconds since 1970. A new run does not change it. */
   listedAt: number;
   /** True if a found page shows another street than the list, and none shows the list's. */
   isElsewhere: boolean;
-  /** What the salon's own pages say. Only found and accepted pages count as its own. */
+  /** What the salon's own pages, listings and websites say. Of its pages, only found and accepted ones count. */
   facts: Fact[];
   /** When the facts were deleted because the search provider's terms require it; null if they were not. */
   textsDeletedAt: Date | null;
@@ -98,7 +98,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
   return rows.map(({ rejectedPages, shownZips, ...business }) => {
     const isRejected = (platformId: string, url: string | null) =>
       url !== null &&
-      // Early decisions contain ids of pages that were made without the platform's rules.
+      // Early decisions contain page ids that were made without the platform's rules.
       [platforms.get(platformId)?.rules, undefined].some((rules) =>
         rejectedPages.includes(pageId(platformId, url, rules)),
       );
@@ -117,7 +117,7 @@ export async function listSyncableBusinesses(db: Knex, ids: string[]): Promise<S
 }
 
 export type SyncOutcome = {
-  /** Whether the salon has a post; null if that has not changed. */
+  /** Whether a post has the row's result; null leaves the stored value as it is. */
   synced: boolean | null;
   /** Null if the status stays as it was. */
   syncStatus: 'synced' | 'failed' | null;
@@ -130,13 +130,13 @@ export type SyncOutcome = {
 
 type DraftOf = { salonId: string; destinationId: string };
 
-/** SQL: true if the row was last synced to this destination, or to none. */
+/** SQL: true if the row's stored destination is this one, or if none is stored. */
 const OF_DESTINATION = `coalesce(r.sync_destination = :destinationId, true)`;
 
 /**
- * Stores the outcome of a sync in the results of the salon's rows that were requested together. A known post is never
- * removed. The salon's other rows only get the link to the post, unless they were synced before or are simulated. Rows
- * that were last requested for another destination stay as they are.
+ * Stores the outcome of a sync in the results of the salon's rows that were requested together. A stored link to a post
+ * is never removed. The salon's other rows only get the link to the post, unless they were synced before or are
+ * simulated. Rows that were last requested for another destination stay as they are.
  */
 export async function updateSyncOutcome(
   db: Knex,

@@ -56,8 +56,8 @@ export type SearchConfig = {
   /** US dollars for 1,000 credits. */
   pricePer1000: number;
   /**
-   * How many days after the end of a job the texts of providers that forbid storage are deleted. Undefined if the
-   * administrator declares that the plan permits their storage.
+   * How many days after the end of a job its texts are deleted, if the provider forbids storing them. Undefined if the
+   * administrator declares that the plan permits it.
    */
   evidenceDays: number | undefined;
   /**

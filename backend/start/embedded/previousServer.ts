@@ -38,8 +38,8 @@ export async function canBeServerOf(data: string, pid: number): Promise<boolean>
 
 /**
  * Stops the server that still runs on the cluster after a killed start. If the noted process id belongs to no such
- * server, removes it: PostgreSQL would not start if the id belonged to another process of the same user. The caller
- * must hold the lock of the data folder. Throws ConfigError if the server cannot be stopped.
+ * server, removes the note: PostgreSQL would not start if another process of the same user had the id. The caller must
+ * hold the lock of the data folder. Throws ConfigError if the server cannot be stopped.
  */
 export async function endPreviousServer(bin: string, data: string, options: object): Promise<void> {
   const pid = await notedPid(data);

@@ -21,9 +21,9 @@ export type Startable = {
 };
 
 /**
- * Returns the job that an earlier run of the command started for this request, or starts a new one. Deleted jobs do not
- * count, and with `again` neither do completed ones. Resumes a job that was paused, has failed, or is completed but
- * could not look up some businesses. `spendAtMost`, if given, becomes the job's limit.
+ * Returns the job that a run of the command in the last three days started for this request, or starts a new one.
+ * Deleted jobs do not count, and with `again` neither do completed ones. Resumes a job that was paused, has failed, or
+ * is completed but could not look up some businesses. `spendAtMost`, if given, becomes the job's limit.
  */
 export async function takeUpJob(
   deps: Deps,

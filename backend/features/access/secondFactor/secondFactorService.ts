@@ -68,7 +68,10 @@ export async function beginSecondFactor(
   return shownSecret(secret, email);
 }
 
-/** Turns the second factor on and returns its recovery codes; undefined if the code is wrong. */
+/**
+ * Turns the second factor on and returns its recovery codes; undefined if the code is wrong. Throws 409 if there is no
+ * secret to confirm.
+ */
 export async function confirmCode(
   trx: Knex.Transaction,
   secrets: ServerSecrets,

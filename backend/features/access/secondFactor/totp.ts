@@ -42,7 +42,6 @@ function recoveryCode(): string {
   return characters.join('').replace(/....(?=.)/g, '$&-');
 }
 
-/** Makes recovery codes, and the hashes by which they are recognised. */
 export function newRecoveryCodes(bytes: Buffer): { codes: string[]; hashes: Buffer[] } {
   const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
   return { codes, hashes: codes.map((code) => recoveryHash(bytes, code)) };

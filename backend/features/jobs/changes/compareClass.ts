@@ -35,7 +35,7 @@ const RANK: Record<ResultStatus, number> = { not_found: 0, maybe: 1, verified: 2
 
 /**
  * True if an operator's decision had given the salon a better class than the matcher, and the salon has lost that
- * class, although nobody has decided since and no other row has got one of its pages.
+ * class, although nobody has decided since and no other salon has got one of its pages.
  */
 function hasFallen({ status, matched }: KnownClass, now: KnownClass, seen: Seen, last: Known): boolean {
   const isClaimed = Object.keys(seen.details).some((id) => {
@@ -57,8 +57,8 @@ type ClassNow = {
  * matcher has changed the class, or if the looks differ in depth.
  *
  * The change is reported at once if other changes explain it, or if other platforms than before report a closure.
- * Otherwise two looks must agree, because a repeated search often shows other pages. The row must then also be as
- * before: a list without the phone number finds fewer pages.
+ * Otherwise two looks must agree, because a repeated search often shows other pages, and the row must be as before,
+ * because a list without the phone number finds fewer pages.
  */
 export function compareClass(
   seen: Seen,

@@ -69,7 +69,7 @@ function comparePage(
   const isReplaced = seen.isAnswered || shown !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const owner = ownerOf(seen, old.url);
-  // If an operator has accepted the page for another salon, it is reported as uncertain. If another row has got it in
+  // If an operator has accepted the page for another salon, it is reported as uncertain. If another salon has got it in
   // another way, nothing is reported.
   if (owner) return owner.accepted ? { change: { kind: 'page_uncertain', ...was } } : {};
   if (shown) {

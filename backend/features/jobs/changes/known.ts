@@ -24,7 +24,7 @@ export type KnownPage = {
 export type KnownPlatform = {
   /** The greatest depth of a look in which every search for the platform was answered; missing if there was none. */
   depth?: SearchDepth;
-  /** The salon's own page on the platform; missing if none is known or the page was lost. */
+  /** The salon's own page on the platform; missing if none is known, for example because it was lost or rejected. */
   page?: KnownPage;
   /** The `pageKey`s of candidates. If one of these pages is found later, it is not reported as gained. */
   shown: string[];

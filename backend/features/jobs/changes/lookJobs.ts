@@ -73,8 +73,8 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
 }
 
 /**
- * Takes the next looks of a job. If no row is left, stores the counts and returns false. Also returns false if the job
- * is no longer completed.
+ * Takes the next looks of a job. If no row is left, stores the counts and returns false. Also returns false if the
+ * counts are stored already, or if the job is no longer completed.
  */
 async function takePiece(
   { db, config }: LookDeps,

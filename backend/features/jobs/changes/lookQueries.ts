@@ -42,7 +42,7 @@ const CALLED_CLOSED = `(select d.verdict ${fromLastClosure('d.made_at < j.create
 
 /**
  * SQL: what was known after the look `l`, but with the state and class that later decisions or claims have given the
- * salon: they are no news to operators. `p`: the current result of the look's row.
+ * salon, because they are no news to operators. `p`: the current result of the look's row.
  */
 const KNOWN = `l.known || coalesce((
   select jsonb_build_object('operating', now.operating)

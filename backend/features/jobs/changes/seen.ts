@@ -22,11 +22,10 @@ export type Seen = {
   status: ResultStatus | null;
   /** The class before decisions and claims are applied. */
   matchedStatus: ResultStatus | null;
-  /** See rowHash.ts. */
   rowHash: string;
   /** True if the values that pages show may be stored. */
   keepsTexts: boolean;
-  /** True if an operator has decided on the salon since the result with which this one is compared. */
+  /** True if a decision on the salon was made or withdrawn since the start of this job (see DECIDED_SINCE). */
   isDecidedSince: boolean;
   platforms: DecidedPlatforms;
   /** The pages that an operator has rejected, by platform. */

@@ -15,7 +15,7 @@ type ExportColumn<Value> = {
   /** The stored columns that this column is made from; by default the one of the same name. */
   reads?: StoredKey[];
   value?: (row: ExportRow, exported: Exported) => Value;
-  /** The columns in CSV and sheet. A field without `table` is exported in the JSON only. */
+  /** The columns in CSV and sheet. A field without `table` has none of its own. */
   table?: (Omit<TableColumn, 'cell'> & Partial<TableColumn>) | ((exported: Exported) => TableColumn[]);
 };
 /**

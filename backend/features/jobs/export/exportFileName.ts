@@ -5,7 +5,7 @@ import { TYPED_IN } from '../startList.ts';
 const LIST_EXTENSION = /\.(?:csv|tsv|txt|xlsx|json)$/i;
 /**
  * Matches control characters, characters that Windows forbids, and dots and spaces at both ends. A leading dot would
- * hide the file, and a dot at the end would be lost.
+ * hide the file.
  */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{C}]+|^[.\s]+|[.\s]+$/gu;
 /** The most bytes of the list's name in a file name. File systems allow 255 bytes for the whole name. */

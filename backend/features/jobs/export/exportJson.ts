@@ -5,7 +5,9 @@ import type { ExportRow } from './exportQueries.ts';
 import { exportPieces } from './exportRows.ts';
 import type { Exported } from './exportTypes.ts';
 
-/** Rows per statement. While a client does not read, two batches stay in memory: 9 MB with 1,000 rows each. */
+/**
+ * Rows per statement. While a client does not read, two batches stay in memory. With 1,000 rows each, they took 9 MB.
+ */
 const BATCH = 250;
 
 const KEYS = [...new Set(COLUMNS.flatMap(({ reads }) => reads))];

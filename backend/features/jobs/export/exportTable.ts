@@ -8,7 +8,7 @@ const BATCH = 1000;
 
 /**
  * Returns the columns of the table that CSV and XLSX share. If a column of the list has the same header as one of ours,
- * ` (list)` is added to it, as in `Status (list)`: programs that read tables find columns by their headers.
+ * ` (list)` is added to the list's, as in `Status (list)`: programs that read tables find columns by their headers.
  */
 export function tableColumns(exported: Exported): TableColumn[] {
   const taken = new Set<string>();
@@ -20,7 +20,6 @@ export function tableColumns(exported: Exported): TableColumn[] {
   });
 }
 
-/** Yields the rows of the table, without headers, in pieces. */
 export async function* tablePieces(db: Knex, exported: Exported): AsyncGenerator<Cell[][]> {
   const columns = tableColumns(exported);
   for await (const rows of exportPieces(db, exported, TABLE_KEYS, BATCH))

@@ -16,6 +16,5 @@ function* workbook(db: Knex, exported: Exported): Generator<ZipPart> {
   yield workbookPart(range());
 }
 
-/** Exports the results as an Excel file with one sheet. */
 export const exportXlsx = (db: Knex, exported: Exported): Readable =>
   Readable.from(zipParts(workbook(db, exported)), { objectMode: false });

@@ -38,7 +38,6 @@ export async function advanceAllLanes(trx: Knex.Transaction, jobId: string): Pro
   return rows.sort((a, b) => a.lane - b.lane);
 }
 
-/** Advances every lane of all running and pending jobs. */
 export async function advanceLanesOfRunningJobs(trx: Knex.Transaction): Promise<Lane[]> {
   const { rows } = await trx.raw<{ rows: Lane[] }>(
     `update job_lanes l set step = step + 1 from jobs j

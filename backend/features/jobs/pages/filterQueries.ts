@@ -61,7 +61,6 @@ function found(search: string): string {
   return typedDigits(search) ? `(${text} or n.search_text like :digits)` : text;
 }
 
-/** Returns the filter as an SQL condition with named parameters. */
 export function shownBy({
   status,
   eligible,

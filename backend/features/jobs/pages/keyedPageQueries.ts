@@ -81,8 +81,8 @@ export async function listByIndexScan(
     const end = Math.min(offset + limit, count);
     const back = order === 'asc' ? 'desc' : 'asc';
     const page = await walk(db, jobId, walked, back, { limit: end - offset, offset: count - end });
-    // If the class has grown or shrunk since it was counted, other rows are at this offset from its end. The page is
-    // then read from the beginning.
+    // If the class has grown or shrunk since it was counted, other rows are at this offset from its end. The results
+    // page is then read from the other end of the index.
     if (page.counted === count) return page.businesses;
   }
   return (await walk(db, jobId, walked, order, { limit, offset })).businesses;

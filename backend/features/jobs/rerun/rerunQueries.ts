@@ -9,8 +9,8 @@ const hasResult = (condition: string): string =>
   `exists (select from results r where r.job_id = b.job_id and r.business_id = b.id and ${condition})`;
 
 /**
- * SQL: the condition on a business `b` for each choice. A row that repeats an earlier one has the same result, so both
- * are chosen.
+ * SQL: the condition on a business `b` for each choice. A row that repeats an earlier one has the same result, so it is
+ * chosen together with that one.
  */
 const CHOSEN: Record<keyof RerunCounts, string> = {
   unavailable: UNAVAILABLE,

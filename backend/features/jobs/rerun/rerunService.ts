@@ -24,16 +24,16 @@ function noneSentence({ which, olderThanDays = 0 }: RerunRequest): string {
 }
 
 /**
- * Starts a job that searches chosen businesses of a stopped job again. A request with a repeated key gets the first
- * reply and writes nothing.
+ * Starts a job that searches chosen businesses of a completed, paused or failed job again. A repeated request with the
+ * same key gets the first reply and starts no second job.
  */
 export function rerunVerification(
   deps: ChildDeps,
   asked: ChildAsked & { chosen: RerunRequest },
 ): Promise<StartReply> {
   const { jobId, chosen } = asked;
-  // The hash does not contain the limit. So a command that stopped at its limit gets the same job if it is repeated
-  // with a higher limit.
+  // The hash does not contain the limit. So a request that is repeated with the same key and a higher limit gets the
+  // same job.
   const bodyHash = hash('sha256', `rerun ${jobId} ${JSON.stringify(chosen)}`);
   const rerun = {
     child: { kind: 'rerun', parentId: jobId, chosen },

@@ -176,8 +176,8 @@ export const decide = (
   });
 
 /**
- * Withdraws a decision, so that the one before it, if any, applies again. Repeating it changes nothing. Throws
- * HttpError 404 if the salon has no such decision.
+ * Withdraws a decision. If it was the last one, the one before it (if any) applies again. Repeating the withdrawal
+ * changes nothing. Throws HttpError 404 if the salon has no such decision.
  */
 export const takeBack = (
   { db }: Pick<Deps, 'db'>,

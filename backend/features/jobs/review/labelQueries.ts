@@ -17,8 +17,8 @@ export type LabelRecord = {
 };
 
 /**
- * Lists the current decisions on pages with a number greater than this one, the oldest first. If a URL has several,
- * only the last is listed.
+ * Lists the current decisions on pages with a number greater than this one, the oldest first. If a salon has several on
+ * one URL, only the last is listed.
  */
 export async function listLabelsAfter(db: Knex, number: string, limit: number): Promise<LabelRecord[]> {
   const { rows } = await db.raw<{ rows: LabelRecord[] }>(

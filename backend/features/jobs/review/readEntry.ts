@@ -46,7 +46,10 @@ function whyToReview(worth: number, { processingDetails }: Pick<BusinessRow, 'pr
   return reasonSentence(reviewReason(worth), saidClosed.length);
 }
 
-/** Reads a business as the review shows it. Throws HttpError 404, or 409 if it has no result yet. */
+/**
+ * Reads a business as the review shows it. Throws HttpError 404 if there is no such business, and 409 if it has no
+ * result.
+ */
 export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
   const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
   if (!business || !reviewed) throw notFound(noSuchBusiness(id));

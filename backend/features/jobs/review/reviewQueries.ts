@@ -81,7 +81,7 @@ export type SearchedRecord = Pick<
   id: string;
   /** If this row repeats an earlier one, the row of the same salon that was searched; else null. */
   copyOf: string | null;
-  /** The result of the look-up, before decisions are applied. */
+  /** The look-up's own result, before decisions and claims. */
   searched: LookUpResult;
 };
 

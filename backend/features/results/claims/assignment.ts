@@ -1,5 +1,5 @@
-// Which row of a job gets which page. It is a deferred acceptance (Gale and Shapley): each row asks for its pages in
-// the order in which they fit it, and each page keeps the row that it fits best.
+// Which row of a job gets which page. It is a deferred acceptance (Gale and Shapley): each row asks for its certain
+// pages (those with a `choice`), the best one first, and each page keeps the row that it fits best.
 //
 //   asks → has the page            no other row's bid is as high
 //   asks → shares the bid          another row's bid is equal: neither row has the page or asks for its next one
@@ -37,7 +37,7 @@ type PageState = {
   bidders: string[];
   /** True if the ledger may contain further rows with the highest bid. */
   isPart: boolean;
-  /** True if rows had claimed the page before this assignment. */
+  /** True if rows had claimed the page before this assignment, or if `clear` has forgotten its bids. */
   isShown: boolean;
   before: string | undefined;
 };
@@ -89,9 +89,8 @@ export function createAssignment(ledger: Ledger, isRefused: (claim: Claim) => bo
   }
 
   /**
-   * Makes a row's bid for a page. Returns the rows that now have to ask for their next page. If the bid is the highest:
-   * the rows that had the highest bid before. If it is lower or refused: the row itself. If it equals the highest bid:
-   * none.
+   * Makes a row's bid for a page. Returns the rows that have to ask for their next page: those that had the highest bid
+   * before, if this bid is higher, or the row itself, if its bid is lower or refused. Equal bids return none.
    */
   async function place(claim: Claim): Promise<string[]> {
     const { page, businessId, strength } = claim;

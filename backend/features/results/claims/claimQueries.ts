@@ -3,8 +3,8 @@ import type { Bid, Claim } from './assignment.ts';
 import type { Unmade, UnmadeClaim } from './othersNext.ts';
 import { SEARCHED_LISTS } from './ownerQueries.ts';
 
-// Most statements of this file find each page or row by a lateral join, which uses an index. Without it, the planner
-// may scan the whole table if there are many pages or rows.
+// The lateral joins in this file make the planner use an index. Without them, it may scan the whole table if there are
+// many pages or rows.
 
 const HIGHEST_BIDS = `given cross join lateral (
   select business_id, bid from page_claims where job_id = :jobId and page = given.page order by bid desc limit 2) c`;
@@ -19,7 +19,7 @@ export async function listHighestBids(db: Knex, jobId: string, pages: string[]):
   return rows;
 }
 
-/** Lists the claims for these pages that are without a bid, by page. */
+/** Lists the claims for these pages for which no bid was made, by page. */
 export async function listUnmade(db: Knex, jobId: string, pages: string[]): Promise<Unmade> {
   const { rows } = await db.raw<{ rows: UnmadeClaim[] }>(
     `select distinct c.page, c.choice is not null as "isCertain", c.strength, not exists (
@@ -109,9 +109,9 @@ export type KnownRow =
   | { kind: 'unprocessed'; page: null; businessId: string; bid: null };
 
 /**
- * Reads what is needed to assign pages to those of the rows `businessIds` that have no result: the two highest bids for
- * each page, the pages that may be another salon's (by an operator's decision, or in the lists that this job searches
- * again), and which of the rows have no result. It is one statement, because each batch of a job needs it.
+ * Reads what the assignment of these pages to these rows needs: the two highest bids for each page, the pages that may
+ * be another salon's (by an operator's decision, or in the lists that this job searches again), and which of the rows
+ * have no result. It is one statement, because each batch of a job needs it.
  */
 export async function listKnown(
   db: Knex,

@@ -12,7 +12,7 @@ export type UnmadeClaim = { page: string; strength: number; isCertain: boolean; 
 /** The claims without a bid, by page. */
 export type Unmade = ReadonlyMap<string, readonly UnmadeClaim[]>;
 
-/** Adds the claims of a batch that have no bid to those of before. */
+/** Adds to `before` those of a batch's `claims` that have no bid. */
 export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
   const platformOf = ({ businessId, platformId }: Claim) => `${businessId} ${platformId}`;
   const choosing = new Set(claims.filter(({ choice }) => choice !== null).map(platformOf));
@@ -33,8 +33,8 @@ export function withUnmade(before: Unmade, claims: readonly Claim[]): Unmade {
  * Today`. If the page's address fits the other row better, only a certain claim counts, because other salons in the
  * same house may have uncertain claims. If the address fits both rows equally, the score decides.
  *
- * Also true if nothing decides whose page it is: at most the city of the page agrees, it fits both rows equally, and
- * the other row has no certain page on the platform.
+ * Also true if nothing decides whose page it is: it fits both rows equally, neither phone number, street nor ZIP code
+ * agrees, and the other row has no certain page on the platform.
  */
 export const isOthersNext = ({ page, bid }: Pick<Claim, 'page' | 'bid'>, unmade: Unmade): boolean =>
   (unmade.get(page) ?? []).some(({ strength, isCertain, isOnly }) => {

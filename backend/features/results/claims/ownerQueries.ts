@@ -4,8 +4,8 @@ import { listRowOf } from '../listRowSql.ts';
 // Queries for the salons to which pages belong. The reason for the lateral joins is in claimQueries.ts.
 
 /**
- * The jobs whose rows this job searches again: its parent, its parent's parent, and so on. A deleted job ends the list
- * and is not part of it.
+ * The jobs whose rows this job searches or judges again: its parent, its parent's parent, and so on. A deleted job ends
+ * the list and is not part of it.
  */
 export const SEARCHED_LISTS = `lists as (
   select p.id from jobs j join jobs p on p.id = j.parent_id where j.id = :jobId and p.deleted_at is null
@@ -35,8 +35,9 @@ export type AcceptedRow = {
 };
 
 /**
- * Lists the salons for which operators accepted or set these pages, the first decision first, with their rows in the
- * job. Of all pages that were accepted for a salon on a platform, only the last one counts.
+ * Lists the salons for which operators have accepted or set these pages, in the order of these decisions, with their
+ * rows in the job. A page that was rejected later does not count, and of several pages of a salon on a platform only
+ * the one that was accepted or set last.
  */
 export async function listAccepted(db: Knex, jobId: string, pages: string[]): Promise<AcceptedRow[]> {
   const { rows } = await db.raw<{ rows: AcceptedRow[] }>(
@@ -67,9 +68,9 @@ export async function listAccepted(db: Knex, jobId: string, pages: string[]): Pr
 export type HeldRow = { page: string; name: string; bid: number };
 
 /**
- * Lists the rows with the highest bid for these pages in each list that this job searches again, the highest bid first.
- * Rows whose salon is in this job are left out. Without this list, a rerun might give the pages of salons that it does
- * not search to their neighbours.
+ * Lists, for each list that this job searches again, the row with the highest bid for each of these pages, the highest
+ * bid first. Rows of salons that are in this job do not count. Without this query, a rerun might give the pages of
+ * salons that it does not search to their neighbours.
  */
 export async function listHeld(db: Knex, jobId: string, pages: string[]): Promise<HeldRow[]> {
   const { rows } = await db.raw<{ rows: HeldRow[] }>(

@@ -32,9 +32,9 @@ export function openCandidates({ outcome, candidates }: PlatformDetails): Graded
 }
 
 /**
- * Counts the candidates, from the first one, that the row may get as found if other salons get those before. A tie ends
- * the count, even if another salon has one of the tied pages. Otherwise every page that changes its owner could change
- * further pages.
+ * Counts how many of the first candidates the row may get as found, each if other salons get those before it.
+ * Candidates that tie end the count, even if another salon has one of them. Otherwise every page that changes its owner
+ * could change further pages.
  */
 function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome']): number {
   if (outcome !== 'found') return 0;

@@ -7,15 +7,15 @@ import { listAccepted, listHeld } from './ownerQueries.ts';
 /**
  * Finds out which salons own a page, whatever rows of this job claim it.
  *
- * `ownersOf`: the salons for which operators accepted the page, the first decision first. If there are none and this
- * job is a rerun: the salon with the highest bid for the page in the lists that are searched again, of those salons
- * that have no row in this job (`listHeld`).
+ * `ownersOf` returns the salons for which operators have accepted the page, in the order of these decisions. If there
+ * are none, it returns the salon with the highest bid for the page in the lists that this job searches again, apart
+ * from salons that have a row in this job (`listHeld`).
  */
 export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];
   /**
-   * True if operators accepted the page, but not for this claim's row. If nobody accepted it: true if a row outside of
-   * this job has the page, unless this claim is certain (has a `choice`) and is stronger.
+   * True if operators have accepted the page, but not for this claim's row. If nobody has accepted it, true if a row of
+   * `listHeld` has the page, unless this claim is certain (has a `choice`) and is stronger.
    */
   isRefused: (claim: Claim) => boolean;
 };

@@ -111,8 +111,8 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
 
 /**
  * Finds what a change of the `dirty` claims of a row can affect, directly or through further pages. `pages`: the pages
- * of the `dirty` claims and of the `choices`. `reached`: all other rows that claim one of the `pages`. `choices`: the
- * certain claims on the same platforms of those rows that have a certain claim for one of the `pages`.
+ * of the `dirty` claims and of the `choices`. `reached`: all other rows that claim one of the `pages`. `choices`: if
+ * such a row has a certain claim for one of the `pages`, all its certain claims on the platforms of the `dirty` claims.
  */
 async function reachedFrom({ trx, jobId }: ClaimedJob, dirty: readonly Claim[], businessId: string) {
   const platforms = new Set(dirty.map(({ platformId }) => platformId));

@@ -20,8 +20,8 @@ function placed({ for: agrees, against }: Candidate): number {
 
 /**
  * Returns how well a page fits a row, to compare rows that claim the same page. The address counts first, then the
- * score, then which parts of the place agree, then how much differs. It depends on the evidence alone, so the order of
- * a list decides nothing.
+ * score, then which of phone number, street, ZIP code and city agree, then how much differs. It depends on the evidence
+ * alone, so the order of a list decides nothing.
  */
 export function strengthOf(candidate: Candidate): number {
   const kinds = new Set(candidate.for);

@@ -24,7 +24,7 @@ export type Comparison = {
   /** 1 if house and phone number are the same: only one business, or a house with a single telephone, has both. */
   sameHouseAndPhone: number;
   otherPhone: number;
-  /** 1 if house number and street differ, and no common ZIP code shows that the two are near each other. */
+  /** 1 if house number and street differ, and no common ZIP code shows that the houses are near each other. */
   otherHouse: number;
   /** 1 if the ZIP codes differ and a street is unknown; for `otherZipAndCity`, the cities must differ as well. */
   otherZip: number;
@@ -37,7 +37,10 @@ export type Comparison = {
   placeUnknown: number;
 };
 
-/** Names that are at least this similar without spaces count as the same, unless one has a number of its own. */
+/**
+ * Names that are at least this similar without spaces count as spellings of one name, unless one has a number of its
+ * own.
+ */
 const SAME_JOINED = 0.85;
 const UNKNOWN_STREET = 0.5;
 /** Cities that are farther apart than this are different places: a suburb is not this far from its city. */

@@ -5,10 +5,10 @@ import type { Listing } from './listing.ts';
 /**
  * The weights of a comparison's parts, in log odds. They were fitted for F1 on labelled pairs: 600 Yelp-Zomato, 444
  * Zomato-Yelp, 713 Overture pairs of the US, 3,337 Chicago child care sites compared with each other, and one half of
- * the made-up pairs. Then they were rounded, and the weight of house and phone together was raised a little.
- * docs/accuracy.md has the F1 on pairs to which nothing was fitted. Nearly all these listings have a street. So the
- * weights of distant or unknown places and of other trades were chosen by judgement, and checked with the made-up pairs
- * of `npm run bench:duplicates`.
+ * the made-up pairs. Then they were rounded, and `sameHouseAndPhone` was raised a little. docs/accuracy.md has the F1
+ * on pairs to which nothing was fitted. Nearly all these listings have a street. So the weights of distant or unknown
+ * places and of other trades were chosen by judgement, and checked with the made-up pairs of `npm run
+ * bench:duplicates`.
  */
 const WEIGHTS: Record<keyof Comparison, number> = {
   nameOfBoth: 1.4,

@@ -26,12 +26,14 @@ import { siteListing } from './siteListing.ts';
 const MOST_MATCHES = 5;
 const BATCH = 500;
 
-/** The lowest score (0 to 100) of a post with a page of the business, because it is hardly another salon's. */
+/** The lowest score (0 to 100) of a post that contains a page of the business, because it is hardly another salon's. */
 const WITH_SHARED_PAGE = 90;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
-/** Called after a refresh of the mirror. Stores which posts of these businesses' salons are in the trash or gone. */
+/**
+ * Called after a refresh of the mirror. Looks at posts of these businesses' salons that may be in the trash or gone.
+ */
 export type LookAtLost = (
   db: Deps['db'],
   destination: DestinationEntry,
@@ -42,7 +44,7 @@ export type LookAtLost = (
 type EditUrl = (postId: string) => string | null;
 
 /**
- * Undefined if the score is too low. `pagesOn`: the names of platforms on which the post has a page of the business.
+ * Undefined if the score is too low. `pagesOn`: the names of the platforms whose pages of the business are in the post.
  */
 function toMatch(
   business: Listing,
@@ -67,7 +69,10 @@ function toMatch(
   });
 }
 
-/** Compares each business with the mirrored posts that share a key or page with it. Keeps the businesses' order. */
+/**
+ * Compares each business with the mirrored posts that share a key or page with it. Keeps the businesses' order. A
+ * business whose salon has a post on the site gets no match.
+ */
 export async function findDuplicates(
   db: Deps['db'],
   destinationId: string,
@@ -107,7 +112,6 @@ export async function findDuplicates(
     const matches: DuplicateMatch[][] = batch.map(() => []);
     for (const { position, postId, platforms } of pairs) {
       const post = posts.get(postId);
-      // If the salon already has a post of its own, no match is offered.
       if (!post || own.has(batch[position]!.id)) continue;
       const match = toMatch(listings[position]!, post, platforms, editUrl);
       if (match) matches[position]!.push(match);

@@ -16,7 +16,7 @@ import { joinedName, nameWords } from '../../naming/words.ts';
 import { nameBeforeHost } from './hosts.ts';
 import { houseOf, plainHouseNumber } from './streetNames.ts';
 
-/** Name and place of a business or a post, as they are written. */
+/** Name, place and phone number of a business or a post, as they are written. */
 export type GivenListing = GivenPlace & { name: string; phone?: string | null | undefined };
 
 /** A business or a post in the form in which listings are compared. Unknown parts are empty. */
@@ -103,6 +103,5 @@ export function listingOf({ name, phone, ...given }: GivenListing): Listing {
   };
 }
 
-/** True if any part of the listing's address is known. */
 export const hasPlace = ({ street, city, zipCode, state }: Listing): boolean =>
   Boolean(street || city || zipCode || state);

@@ -77,7 +77,6 @@ export async function settleKeys(db: Knex): Promise<void> {
   await db.raw(`select gin_clean_pending_list('wordpress_posts_by_key')`);
 }
 
-/** Deletes the posts of all other full listings, complete or interrupted. */
 export async function deleteOtherGenerations(
   trx: Knex.Transaction,
   { destinationId, generation }: Generation,
@@ -161,7 +160,7 @@ export async function listPosts(db: Knex, destinationId: string, ids: string[]):
   return rows;
 }
 
-/** A salon that already has a post. `row`: the salon's row in the list of `businessId`; null if there is none. */
+/** A salon that already has a post. `row`: the number of its row in the list of `businessId`; null if there is none. */
 type PostOwner = { businessId: string; postId: number; name: string; row: number | null };
 
 /** Lists the salons that already have the posts of these matches. */

@@ -1,6 +1,6 @@
 import { textSimilarity } from '../../naming/editDistance.ts';
 
-/** Street names with at least this similarity are the same, with a typing error in one of them. */
+/** Street names with at least this similarity count as the same. */
 const SAME_STREET = 0.8;
 
 /** Removes the endings of ordinal numbers, so that `113th St` equals `113 ST`. */
@@ -37,9 +37,9 @@ const digitsOf = (street: string): string => (street.match(/\d+/g) ?? []).join('
 const beginsWith = (long: string, short: string): boolean => long.startsWith(`${short} `);
 
 /**
- * The similarity of two street names, from 0 to 1. One name may be the beginning of the other: `Cottage` of `Cottage
- * Grove`. Otherwise the similarity is at most 0.5 if numbers in them differ, because `114th St` is no typing error for
- * `115th St`.
+ * The similarity of two street names, from 0 to 1. It is 0.9 if one name is the beginning of the other (`Cottage` of
+ * `Cottage Grove`). Otherwise it is at most 0.5 if numbers in the names differ, because `114th St` is no typing error
+ * for `115th St`.
  */
 export function streetSimilarity(a: string, b: string): number {
   if (a === b) return 1;

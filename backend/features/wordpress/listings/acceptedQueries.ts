@@ -26,7 +26,6 @@ export async function lockListing(trx: Knex.Transaction, listing: ListingOf): Pr
   );
 }
 
-/** Lists the stored updates of a listing, in any state. */
 export async function listStored(db: Knex, listing: ListingOf): Promise<StoredUpdate[]> {
   const { rows } = await db.raw<{ rows: StoredUpdate[] }>(
     `select id::text, key, property, field, kind, state, is_change as "isChange", value, on_site as "onSite", fields

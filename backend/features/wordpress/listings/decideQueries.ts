@@ -9,9 +9,9 @@ type Where = { where: string; bindings: Record<string, Knex.Value> };
 const STATES = { accept: 'accepted', decline: 'declined' } as const;
 
 /**
- * Decides on the updates `u` of listings `d` that the conditions select. Locks the listings first, as every transaction
- * that writes updates does. Leaves out updates that have changed after `asOf`, and the updates of outdated listings.
- * Returns the listing of each update that was decided.
+ * Decides on the updates `u` of listings `d` that `where` selects. Locks the listings first, as every transaction that
+ * writes updates does. Leaves out updates that have changed after `asOf`, and the updates of outdated listings. Returns
+ * the listing of each update that was decided.
  */
 async function decide(
   trx: Knex.Transaction,
@@ -38,7 +38,7 @@ async function decide(
   return rows;
 }
 
-/** Decides on updates by their ids, also on declined ones and edited values, but not on accepted ones. */
+/** Decides on updates by their ids, also on edited values. A declined update can be accepted, but not the reverse. */
 export function decideByIds(
   trx: Knex.Transaction,
   destinationIds: readonly string[],

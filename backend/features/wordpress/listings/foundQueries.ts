@@ -60,8 +60,8 @@ export async function countUpdates(
 }
 
 /**
- * Stores the posts' status on the site, except for listings that wait to be written or were looked at after `readAt`.
- * Returns the salons whose status was stored.
+ * Stores the posts' status on the site and when it was read, except for listings that wait to be written or were looked
+ * at after `readAt`. Returns the salons whose status was stored.
  */
 async function noteLookedAt(
   trx: Knex.Transaction,
@@ -100,10 +100,10 @@ const unitsIn = (parameter: string): string =>
   `select * from jsonb_to_recordset(cast(:${parameter} as jsonb)) as given("salonId" uuid, key text, property text)`;
 
 /**
- * Replaces the stored updates of these listings by those that the look has found. A declined update:
+ * Replaces the stored updates of these listings by those that were found. A declined update:
  *
  * - stays declined if it is found again with the same value. For a post's text, the site's text must also be the same
- *   as before, apart from line breaks and addresses of links. Otherwise the update would change something else.
+ *   as before, apart from line breaks and addresses of links.
  * - stays declined if it is found with `staysDeclined` (see stayingDeclined.ts), whatever its value is. If no update
  *   was stored, it is stored as declined.
  * - is deleted if it is not found and the newest result agrees with what was last written (`confirmed`). Its values
@@ -171,7 +171,7 @@ async function replaceUpdates(
   );
 }
 
-/** Stores what a look has found, except for listings that wait to be written or were looked at after `readAt`. */
+/** Stores what was found, except for listings that wait to be written or were looked at after `readAt`. */
 export async function storeFound(
   trx: Knex.Transaction,
   destinationId: string,

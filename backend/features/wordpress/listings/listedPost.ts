@@ -47,9 +47,9 @@ export type ListedPost = {
   /** The same result, completed from the list that the draft was last written from (see `withEarlierList`). */
   completed: SyncableBusiness | undefined;
   gone: readonly GoneText[];
-  /** What was last written; undefined for drafts that only an earlier version of the product has written. */
+  /** What was last written; undefined if that is not known, for example of drafts by early versions. */
   written: Written | undefined;
-  /** True if nobody has changed a value that the product writes since it last wrote to the post. */
+  /** True if the values that the product writes are as its last write has left them; false if that is not known. */
   isUntouched: boolean;
   post: Post;
 };

@@ -128,7 +128,7 @@ export async function readListings(
   };
 }
 
-/** Starts a look at each destination where none is running. Throws HttpError 404 if a destination is not configured. */
+/** Starts a look at the destination (or at all), unless one runs. Throws HttpError 404 if it is not configured. */
 export async function lookAtSites(deps: Deps, destinationId: string | undefined): Promise<SiteLook[]> {
   const { db, queue } = deps;
   const ids = await chosen(deps, destinationId);

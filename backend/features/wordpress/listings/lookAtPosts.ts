@@ -22,8 +22,8 @@ import { isSalonsPost, readPosts } from './readPosts.ts';
 import { stayingDeclined } from './stayingDeclined.ts';
 
 /**
- * If the post already has the update's term, marks the update as no change. If the post has no other term, marks the
- * update as not edited, too.
+ * If the post already has the update's term, marks the update as no change; if that is the post's only term, also as
+ * not edited.
  */
 async function withTermIds(known: KnownSite, update: FoundUpdate): Promise<FoundUpdate> {
   const { key, property, isEdited, value, onSite } = update;

@@ -9,7 +9,7 @@ export type LookStep = LookPayload;
 /** If a running look has made no progress for this time, it counts as lost, and a new one may start. */
 const LOST_AFTER = '1 hour';
 
-/** Starts a look, and returns its number; undefined if one is already running. */
+/** Starts a look, and returns its number; undefined if one is running that is not lost. */
 export async function startLook(trx: Knex.Transaction, destinationId: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { number: number }[] }>(
     `insert into wordpress_looks as l (destination_id, state, total)
@@ -86,8 +86,8 @@ export async function failRunningLooks(trx: Knex.Transaction, note: string): Pro
 }
 
 /**
- * A draft whose post is to be read, with what was last written to it. `read` and `fields` are null if only an earlier
- * version of the product has written it.
+ * A draft whose post is to be read, with what was last written to it. `read` and `fields` are null if that is not
+ * known, for example of drafts by early versions.
  */
 export type DraftToLookAt = {
   salonId: string;
@@ -103,7 +103,7 @@ export type DraftToLookAt = {
   separated?: boolean | null;
 };
 
-/** What was last written; undefined if only an earlier version of the product has written the draft. */
+/** What was last written; undefined if that is not known. */
 export const writtenOf = ({ read, fields }: DraftToLookAt): Written | undefined =>
   read && fields ? { read, fields } : undefined;
 
@@ -144,7 +144,8 @@ export async function listDrafts(
 /**
  * Lists drafts of these businesses whose status on the site may have changed: the post is not in the mirror and not
  * known to be gone, or it is in the mirror and was last seen in the trash or gone. Posts that were last seen in the
- * trash come last, because most of them are still there. Leaves out drafts that have changed since the mirror was read.
+ * trash come last, because most of them are still there. Leaves out pending drafts, and those that have changed since
+ * the mirror was read.
  */
 export async function listLostDrafts(
   db: Knex,

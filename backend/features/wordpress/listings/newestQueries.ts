@@ -24,8 +24,8 @@ const DECIDED_AT = 'greatest(s.made_at, s.withdrawn_at)';
 
 /**
  * SQL: true if the post of the listing `d` was not compared with the salon's newest result: the post was never looked
- * at, or since then a verification has ended or an operator has decided on the salon or its pages. Its updates may then
- * have values that are no longer right.
+ * at, or since its last look a verification has ended or an operator has decided on the salon or its pages. Its updates
+ * may then have values that are no longer right.
  */
 export const IS_OUTDATED = `(d.looked_at is null
   or exists (
@@ -91,8 +91,8 @@ export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | '
 
 /**
  * What is known about a salon from its newest result and its newest list. `address`: from the list of the newest
- * result. `listed`: from the newest list. `listRow`: the salon's row in the newest list. `endedAt`: when its last
- * verification ended or an operator last decided.
+ * result. `listed`: from the newest list. `listRow`: the salon's row in the newest list. `endedAt`: when the salon's
+ * last verification ended or an operator last decided on it.
  */
 export type Newest = {
   address: string | null;
@@ -106,8 +106,8 @@ export type Newest = {
 };
 
 /**
- * SQL: true if a page has become uncertain and is not among the row's found pages. If an operator accepts the page, the
- * page is added to the found ones.
+ * SQL: true if a page has become uncertain and the row has no found page on its platform. If an operator accepts the
+ * page, it counts as found.
  */
 const IS_UNCERTAIN = `exists (
   select from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change

@@ -7,7 +7,7 @@ const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
 /**
  * True if a person has changed a value of a post, but a text of the post still has the one that we wrote. `updates`:
- * those of the same listing.
+ * all updates of the listing.
  */
 export function isStillInText(
   { key, field, isEdited, writtenFields }: UpdateRow,

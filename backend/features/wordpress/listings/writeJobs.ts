@@ -5,8 +5,8 @@ import { writeUnderLease } from '../sync/writeUnderLease.ts';
 import { refuseAll, writeAccepted } from './writeAccepted.ts';
 
 /**
- * Writes a listing's accepted updates. Only one process at a time writes to a salon's post. If the worker dies, the job
- * is repeated, and writes only what the post does not have yet.
+ * Writes a listing's accepted updates. Only one process at a time writes to a salon's post. If the worker dies, the
+ * queue repeats the entry, which writes only what the post does not have yet.
  */
 export async function writeListing(
   deps: WriteDeps,

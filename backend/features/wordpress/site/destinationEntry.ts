@@ -33,8 +33,8 @@ export const DestinationEntry = z
     /** `geodirectory`: the posts belong to the plugin GeoDirectory, which has an API and fields of its own. */
     kind: z.enum(['posts', 'geodirectory'], 'must be "posts" or "geodirectory"').default('posts'),
     /**
-     * Maps each field (see fieldNames.ts) to a meta key of the site, or to `key.property` if the meta key contains an
-     * object. For GeoDirectory: to one of its fields.
+     * Maps fields (see fieldNames.ts) to meta keys of the site, or to `key.property` if a meta key contains an object.
+     * For GeoDirectory: to its fields.
      */
     fields: FieldMap,
     /** Maps a field to a field of the plugin Advanced Custom Fields. */

@@ -7,7 +7,10 @@ const RIGHT = 'edit_published_posts';
 const TypeRights = z.object({ capabilities: z.object({ [RIGHT]: z.string().optional() }) });
 const UserRights = z.object({ capabilities: z.record(z.string(), z.boolean()) });
 
-/** False if the site reports that the user may not edit published posts. Only updates of listings need this right. */
+/**
+ * False if the site reports that the user may not edit published posts. Syncs that only write drafts do not need this
+ * right.
+ */
 export async function mayEditPublished({ call, destination }: WordPressClient): Promise<boolean> {
   const query = { context: 'edit', _fields: 'capabilities' };
   const type = await call('GET', `/wp/v2/types/${destination.postType}`, { query });

@@ -54,7 +54,6 @@ const ESCAPES: Record<string, string> = {
   ']': '&#093;',
 };
 
-/** A value escaped for HTML text and attributes. */
 const escaped = (value: string): string => value.replace(/[&<>"'[\]]/g, (character) => ESCAPES[character]!);
 
 const EMPTY_BLOCK =

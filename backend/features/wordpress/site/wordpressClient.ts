@@ -15,7 +15,6 @@ export type RequestOptions = {
   onDoubt?: () => void;
 };
 
-/** Sends requests to the REST API of one site as one user. */
 export type WordPressClient = {
   destination: DestinationEntry;
   index: SiteIndex;

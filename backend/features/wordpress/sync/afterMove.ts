@@ -23,7 +23,7 @@ function fullestStreet({ street, shown }: Move): string {
 const ZIP_CODE = /^\d{5}/;
 
 /**
- * Returns the list's city if one of these pages names it, else the first city that a page names; undefined if none
+ * Returns the list's city if a page of the move shows it, else the first city that a page shows; undefined if none
  * does. A state that is shown as the city, and a deleted text, are ignored.
  */
 function cityOf({ shown }: Move, listed: string | null): string | undefined {
@@ -35,8 +35,8 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 
 /**
  * Returns the business at the place to which it has moved. Returns it unchanged if it has not moved, if the list
- * already has the new house, or if the list names a third street. The ZIP code becomes null unless the new street's
- * text, or a page that shows this street, has one.
+ * already has the new house, or if it is newer than the move and names a third street. The ZIP code becomes null unless
+ * the new street's text, or a page that shows this street, has one.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
@@ -44,7 +44,8 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   const { shown, from } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
-  // A list that names a third street counts as newer than the move, unless its result is older than the move.
+  // A list that names a third street counts as newer than the move, unless its result is older than the move or the
+  // former streets are unknown.
   const isOlder = business.searchedAt !== null && move.at > business.searchedAt;
   if (before && from && !isOlder && !from.some((each) => isSameStreet(each, business.address)))
     return business;

@@ -13,7 +13,7 @@ import { resync } from './resyncDraft.ts';
 //     updated; the new one is a copy (afterTakenSlug)
 //   answered, but the post is missing or another one      → the post is searched by its slug (afterWrongAnswer)
 //   failed, timed out or unreadable                       → the post is searched, repeatedly if the site may still be
-//     making it (afterLostAnswer); if it does not appear, the error is thrown
+//     making it (afterLostAnswer); if it does not appear, or WordPress refused a part of it, an error is thrown
 //   answered, but reading the post back fails             → the error is thrown, and a later attempt finds the post
 //
 // `createSent` is stored before the create is sent. So after a crash, the next attempt looks for the post, and a sweep
@@ -115,7 +115,7 @@ async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft
   throw setupError([text, copiesNote(left)].filter(Boolean).join(' '));
 }
 
-/** Creates the draft once and reads it back. Never changes or deletes somebody else's post. Throws WordPressError. */
+/** Creates the draft and reads it back. Never changes or deletes somebody else's post. Throws WordPressError. */
 export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   const { posts, slug, content, termId, memory, remember } = task;
   const onDoubt = () => {

@@ -39,7 +39,9 @@ export const isSameValue = (a: unknown, b: unknown): boolean =>
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** What a hash is made of. `others`: content that the product never writes, such as a text that a person has added. */
+/**
+ * What a hash is made of. `others`: content that the product does not write, such as a text that a person has added.
+ */
 type Hashed = {
   title: string;
   meta: Record<string, unknown>;
@@ -64,13 +66,13 @@ export function contentHash({ title, meta, termId, others }: Hashed, metaKeys: r
 
 const ourPart = (hash: string): string => hash.split('.', 2).join('.');
 
-/** True if both hashes agree on the values in the keys that the product writes. Other content may differ. */
+/** True if both hashes agree on what the product writes. Other content may differ. */
 export const isSameContent = (a: string, b: string | null): boolean =>
   b !== null && ourPart(a) === ourPart(b);
 
 const otherPart = (hash: string): string | undefined => hash.split('.')[2];
 
-/** True if both hashes agree on the content that the product never writes. Null counts as no such content. */
+/** True if both hashes agree on the content that the product does not write. Null counts as no such content. */
 export const hasSameOthers = (a: string, b: string | null): boolean => otherPart(a) === otherPart(b ?? '');
 
 /** True if both hashes are of the same keys. If not, the contents cannot be compared. */

@@ -4,7 +4,7 @@ import { LEASE_MS, withLease } from '../../../lib/lease.ts';
 import type { PostPayload } from '../../../queue/payloads.ts';
 import type { WordPressClient } from '../site/wordpressClient.ts';
 
-/** How long to wait for a lease: longer than a dead worker's lasts. If a live worker has it, the queue retries. */
+/** How long to wait for a lease: longer than a dead worker's lasts. If a live worker keeps it, the queue retries. */
 const WAIT_MS = LEASE_MS + 5000;
 
 /** Runs `work` while no other process writes the salon's draft, here or on the site. Throws LeaseLostError. */

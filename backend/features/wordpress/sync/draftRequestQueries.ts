@@ -95,7 +95,7 @@ export type BusyRow = {
   isRequested: boolean;
 };
 
-/** Lists those of these rows whose salon's draft is pending. */
+/** Lists those of these rows whose salon's draft is pending for a job that is not deleted. */
 export async function listBusyRows(
   trx: Knex.Transaction,
   destinationId: string,

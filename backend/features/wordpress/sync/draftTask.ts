@@ -25,10 +25,10 @@ export type DraftTask = {
 /** `kept`: the post was left as it is, because somebody has changed it or it is no longer a draft. */
 export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string | null };
 
-/** The draft was not written as wanted, but it has a post: an earlier one, or one left by a partly refused create. */
+/** The draft was not written as wanted, but it has a post: an earlier one, or one that a create has left incomplete. */
 export class RefusedDraftError extends WordPressError {
   readonly post: Post;
-  /** The hash of the post, if a partly refused create has left it; otherwise undefined. */
+  /** The hash of the post, if a create has left it incomplete; otherwise undefined. */
   readonly hash: string | undefined;
 
   constructor(post: Post, message: string, hash?: string) {
@@ -38,7 +38,7 @@ export class RefusedDraftError extends WordPressError {
   }
 }
 
-/** The beginning of the reason if a partly refused create has left a post. An undo finds such drafts by this text. */
+/** The beginning of the message if a create has left an incomplete post. An undo finds such drafts by this text. */
 export const PARTLY_MADE = 'A draft was made, but';
 
 export const desiredHash = ({ content, termId }: DraftTask): string =>

@@ -46,7 +46,10 @@ export function cityOf(
 
 type Found = { key: string; id: number; wanted: WantedTerm };
 
-/** Finds the term of the first of these names that the site has. Creates only the first one, if `create` is set. */
+/**
+ * Finds the term of the first of these names that the site has. With `create`, creates the first name's if it is
+ * missing.
+ */
 async function findFirst(
   db: Knex,
   { client, site }: KnownSite,

@@ -48,8 +48,8 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
   );
 
 /**
- * Completes businesses by their earlier drafts, as Listings does (decision 31). Returns them by business id; salons
- * without a known draft are left out.
+ * Completes businesses by their earlier drafts (decision 31). Returns them by business id; salons without a known draft
+ * are left out.
  *
  * - Keeps values that the list lacks, and pages and facts that the search merely did not show.
  * - Keeps a move and a new phone number that an operator has accepted.

@@ -8,7 +8,10 @@ import { isSameText } from './sameText.ts';
 
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
 
-/** The values that a list has for a salon. `listedAt` is missing if an earlier version has written the draft. */
+/**
+ * The values that a list has for a salon; the ZIP code may be its pages'. `listedAt` is missing if an earlier version
+ * has written the draft.
+ */
 export type ListedValues = Pick<SyncableBusiness, (typeof TEXTS)[number] | 'originalData'> &
   Partial<Pick<SyncableBusiness, 'listedAt'>>;
 

@@ -25,8 +25,8 @@ function missingPages(
 export const keyOf = ({ salonId, platformId, url }: LostPage): string => `${salonId} ${platformId} ${url}`;
 
 /**
- * SQL: true if the page shows the same value as before. A value that one of the two results lacks counts as the same,
- * because the list may have lost a column.
+ * SQL: true if the page shows the same value as in the earlier result. A value that either result lacks counts as the
+ * same, because the list may have lost a column.
  */
 const isAsBefore = (element: string): string =>
   `coalesce(page.was -> 'shown' ->> '${element}' = candidate -> 'shown' ->> '${element}', true)`;

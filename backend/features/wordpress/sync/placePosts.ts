@@ -7,9 +7,9 @@ import type { Posts } from './posts.ts';
 import { postsOf } from './posts.ts';
 
 // A draft of GeoDirectory may have no slug, and two drafts may have the same one. So a salon's posts are recognised by
-// the field that contains the salon's id. The oldest post counts as the draft, the others as copies. Each post is
-// returned with the slug that WordPress would usually have given it, because the rest of the sync distinguishes draft
-// and copies by their slugs.
+// the field that contains the salon's id, or by the slug if that field is empty. The oldest post counts as the draft,
+// the others as copies. Each post is returned with the slug that WordPress would usually have given it, because the
+// rest of the sync distinguishes draft and copies by their slugs.
 
 export type Place = {
   slug: string;

@@ -49,7 +49,7 @@ const HAS_CHANGED = `exists (
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
     and l.looked_at > p.verified_at)`;
 
-/** SQL: true if a page of row `p` differs from the list in this element, and no operator has called that fine. */
+/** SQL: true if a found page of row `p` differs from the list in this element, and no operator has called that fine. */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
 /** How many salons each part of the plan names at most. */

@@ -45,7 +45,6 @@ const titleHtml = (name: string): string => name.replaceAll('<', '&lt;').replace
 const isCode = (error: unknown, ...codes: string[]): boolean =>
   error instanceof WordPressError && error.code !== undefined && codes.includes(error.code);
 
-/** The functions that find and write posts of a destination's type. */
 export function postsOf({ call }: Pick<WordPressClient, 'call'>, site: SiteDescription): Posts {
   const { postsRoute } = site;
   const termsKey = site.cityTaxonomy?.key;

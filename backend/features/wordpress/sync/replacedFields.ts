@@ -28,8 +28,8 @@ const isReplaced = (field: string, was: string, now: string): boolean =>
     : !isSameText(field, now, was);
 
 /**
- * Returns the field. For a city line of which only one part changes, returns this part instead (for example `city`), or
- * nothing if the part was empty before.
+ * Returns the field. For a city line of which only one part changes, returns this part instead (for example `city`).
+ * Returns nothing if that part was empty before, or if no part changes.
  */
 function replacedPart(field: string, was: string, now: string): string[] {
   if (field !== 'cityLine') return [field];

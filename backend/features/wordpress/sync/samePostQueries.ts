@@ -33,7 +33,7 @@ export async function listOwnedPosts(
   return new Map(rows.map((owned) => [owned.row.id, owned]));
 }
 
-/** The name of another salon to which this post belongs; undefined if there is none. */
+/** The name of another salon to which this post belongs or is being given; undefined if there is none. */
 export async function findPostOwner(
   db: Knex,
   { salonId, destinationId }: PostPayload,

@@ -16,9 +16,7 @@ const plainUrl = (text: string): string =>
     .replace(/^https?:\/\/(?:www\.)?/, '')
     .replace(/\/+$/, '');
 
-/**
- * True if both texts name one house. A unit that only one names is ignored. If one has no street, they must be equal.
- */
+/** True if both texts name one house, and not two different units. If one has no street, they must be equal. */
 function isSameStreet(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => streetOf(text.replaceAll('\n', ', ')));
   if (!a || !b) return plainText(one) === plainText(other);

@@ -5,7 +5,7 @@ import { wait } from '../../../lib/wait.ts';
 import { isTransient, WordPressError } from '../site/wordpressError.ts';
 
 /**
- * The state of a circuit breaker, which all tasks of one site (drafts, undos, updates, looks) share.
+ * The state of a circuit breaker, which a process's tasks on one site (drafts, undos, updates, looks) share.
  *
  *   closed     every task tries
  *                → open when the site asks for a pause (Retry-After), or has failed for PATIENCE_MS without a success
@@ -18,7 +18,7 @@ type Circuit = {
   breaker: CircuitBreakerPolicy;
   /** No task tries before this time, by `performance.now()`. */
   pausedUntil: number;
-  /** True if the site has failed for so long that all tasks fail at once, until one attempt succeeds. */
+  /** True if the site has failed for so long that all tasks fail at once, until a probe succeeds. */
   isGivenUp: boolean;
 };
 
@@ -92,8 +92,8 @@ export type SiteAttempts = {
 
 /**
  * Calls `attempt` until it succeeds, as long as its failures are transient and the site is not given up. Tries at most
- * MOST_TRIES times, unless the site asks for a pause. A pause holds up all attempts on the site. Throws the last error,
- * or the signal's reason.
+ * MOST_TRIES times, unless the site asks for a pause. A pause holds up all attempts of this process on the site. Throws
+ * the last error, or the signal's reason.
  */
 export function attemptOnSite<Value>(
   site: string,

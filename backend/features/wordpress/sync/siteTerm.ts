@@ -10,7 +10,7 @@ import { setupError, WordPressError } from '../site/wordpressError.ts';
 /** Calls `make`, which creates a term, while no other process creates the same term. */
 export type MakeAlone = (make: (client: WordPressClient) => Promise<number>) => Promise<number>;
 
-/** What the terms of a taxonomy stand for: how their names are compared, and what messages call them. */
+/** What the terms of a taxonomy are (cities or categories): how names are compared, and what messages call them. */
 export type TermKind = {
   /** For example `city` and `cities`. */
   noun: string;

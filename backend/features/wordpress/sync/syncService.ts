@@ -32,7 +32,7 @@ const STATUSES: Record<DraftState['state'], Entry['status']> = {
   pending: 'pending',
   synced: 'synced',
   failed: 'failed',
-  // The post exists, but was not written: a person has changed it, or it is no longer a draft.
+  // The post was left as it is, or the row was refused (see `acknowledgeDrafts`).
   kept: 'refused',
   stopped: 'refused',
   undone: 'refused',
@@ -41,7 +41,9 @@ const NOT_WRITTEN: Partial<Record<DraftState['state'], string>> = {
   stopped: 'The sync was stopped before this one.',
   undone: 'The sync was undone.',
 };
-/** The error of a row that waited for another row of its salon, and was meanwhile requested for another destination. */
+/**
+ * The error of a row without a state: mostly, it waited for another row, and another sync has requested it meanwhile.
+ */
 const REQUESTED_ELSEWHERE = 'Another sync has requested this one for another site meanwhile: sync it again.';
 
 function presentDraft(
@@ -92,8 +94,9 @@ export async function stopSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the undo of the drafts that a job's last sync has created: workers move those that nobody has changed to the
- * trash. Throws HttpError 404 if there is no such job, and 409 while the sync is running.
+ * Queues the undo of the drafts that a job's last sync has created: workers move them to the trash, unless a person has
+ * changed them or a later sync has requested them. Throws HttpError 404 if there is no such job, and 409 while the sync
+ * is running.
  */
 export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
   const { pending } = await readLastSync(deps, jobId);
@@ -103,8 +106,8 @@ export async function undoSync(deps: Deps, jobId: string): Promise<LastSync> {
 }
 
 /**
- * Queues the drafts of these businesses, and waits a while for them. If `repeat` is set, only waits, so that nothing is
- * written twice. Each business that must not be synced is refused with a reason. Throws HttpError 404 if the
+ * Queues the drafts of these businesses, and waits a while for them. If `repeat` is true, only waits, so that nothing
+ * is written twice. Each business that must not be synced is refused with a reason. Throws HttpError 404 if the
  * destination is not configured.
  */
 export async function syncBusinesses(

@@ -51,7 +51,9 @@ async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPa
 const giveUp = (trx: Knex.Transaction, undo: UndoPayload, reason: string): Promise<void> =>
   keepDraft(trx, undo, { state: 'created', note: `${NOT_UNDONE} ${reason}` });
 
-/** Moves a draft that a sync has created to the trash of WordPress, if nobody has changed it. */
+/**
+ * Moves a draft that a sync has created to the trash, unless a person has changed it or a later sync has requested it.
+ */
 export async function undoDraft(deps: WriteDeps, undo: UndoPayload, stopping: AbortSignal): Promise<void> {
   await writeUnderLease(deps, undo, stopping, {
     attempt: (lease) => attemptUndo(deps, lease, undo),

@@ -4,7 +4,7 @@ import { PARTLY_MADE } from './draftTask.ts';
 import { forgetPost } from './samePostQueries.ts';
 import { NO_UPDATES } from './writtenQueries.ts';
 
-/** The beginning of the reason if a draft was not moved to the trash. The sync's summary shows such reasons. */
+/** The beginning of the note on a draft whose undo was given up. The sync's summary shows such notes. */
 export const NOT_UNDONE = 'It was not moved to the trash.';
 
 /** SQL: true if the row's last sync has failed, but has created a part of its draft. */

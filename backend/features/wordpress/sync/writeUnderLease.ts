@@ -25,7 +25,7 @@ type Write = {
 
 /**
  * Writes to one salon's post while no other process does. After a transient failure of the site, waits and tries again
- * (see `attemptOnSite`). If the worker dies, the queue repeats the job.
+ * (see `attemptOnSite`). If the worker dies, the queue repeats the entry.
  */
 export async function writeUnderLease(
   { config, db, logger, patienceMs }: WriteDeps,

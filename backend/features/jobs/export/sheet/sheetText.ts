@@ -2,8 +2,8 @@ import { MAX_CELL_CHARACTERS } from '#contract/limits.ts';
 
 const CUT = '… (cut: a cell has no more room)';
 /**
- * Matches characters that XML cannot contain, and the carriage return, which it would read as a line feed. A sheet
- * contains an escape instead, such as `_x0007_`.
+ * Matches characters that XML cannot contain, and the carriage return, which XML reads as a line feed. A sheet contains
+ * an escape instead, such as `_x0007_`.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to be replaced.
 const NO_XML = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g;
