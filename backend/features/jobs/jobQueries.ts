@@ -80,7 +80,7 @@ const SPENDING = `(
 /** SQL: the counts of changes. Null until all looks are taken, and if no look was compared with an earlier one. */
 const CHANGES = `(
   select jsonb_build_object('isReady', true, 'compared', l.compared) || l.counts
-  from job_looks l where l.job_id = jobs.id and l.counts is not null and l.compared > 0)`;
+  from job_looks l where l.job_id = jobs.id and jobs.status = 'completed' and l.counts is not null and l.compared > 0)`;
 
 /** The columns of a JobRecord, from the table `jobs`. */
 export const JOB_COLUMNS = `

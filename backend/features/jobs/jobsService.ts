@@ -43,7 +43,7 @@ async function writeJob(
     await insertJob(trx, { id: jobId, ...job, spendAtMost: spendAtMost ?? chosen.spendAtMost });
     const { count, hasCopies } = await writeBusinesses(trx, jobId, batches(), gone);
     if (count !== totalBusinesses)
-      throw new Error(`The list was read with ${count} names, and then with ${totalBusinesses}.`);
+      throw new Error(`The list was read with ${totalBusinesses} names, and then with ${count}.`);
     const written = { jobId, totalBusinesses, skippedRows, hasCopies };
     const started = await finishStart(trx, queue, written, { key, bodyHash });
     await settleSalons(trx, jobId, point);

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Fact, FactSource } from '#contract/facts.ts';
+import type { Fact } from '#contract/facts.ts';
 import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
 import { gatherFacts } from '../../facts/gatherFacts.ts';
 import { alternatives, PLACE_FIELDS } from '../site/fieldNames.ts';
@@ -62,7 +62,9 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
            select from businesses own join results found on found.business_id = own.id
              cross join lateral jsonb_each(found.processing_details) as platform(id, details)
            where own.salon_id = given.salon_id and details ->> 'outcome' = 'found'
-             and details #>> '{candidates,0,url}' <> all(cast(:urls as text[]))
+             and not exists (
+               select from unnest(cast(:salonIds as uuid[]), cast(:urls as text[])) as going(salon_id, url)
+               where going.salon_id = own.salon_id and going.url = details #>> '{candidates,0,url}')
              and left(details #>> '{candidates,0,shown,zip}', 5) = left(page #>> '{shown,zip}', 5)) as "isZipKnown"
      from unnest(cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
          as given(salon_id, platform_id, url)
@@ -76,11 +78,13 @@ export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<
      where b.salon_id = any(cast(:salonIds as uuid[]))`,
     bindings,
   );
-  const isOthers = ({ page }: FactSource) => !bindings.urls.includes(page);
+  const going = new Set(pages.map(({ salonId, url }) => `${salonId} ${url}`));
   const others = Map.groupBy(
     known.rows.flatMap(({ salonId, facts }) =>
       textsOf(
-        facts.filter(({ sources }) => sources.some(isOthers)).map((fact) => ({ ...fact, isChosen: true })),
+        facts
+          .filter(({ sources }) => sources.some(({ page }) => !going.has(`${salonId} ${page}`)))
+          .map((fact) => ({ ...fact, isChosen: true })),
       ).map((each) => ({ salonId, ...each })),
     ),
     ({ salonId }) => salonId,
