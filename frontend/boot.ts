@@ -16,7 +16,7 @@ async function loadApp(): Promise<void> {
   await import('./main.tsx');
 }
 
-/** Shows an error in place of the grey lines of index.html, which promise a page that would never come. */
+/** Shows an error in place of the grey lines of index.html, which promise a content that would never come. */
 function showFailure(error: unknown): void {
   logError('The app could not be loaded.', error);
   const title = document.createElement('h1');

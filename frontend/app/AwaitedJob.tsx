@@ -5,12 +5,15 @@ import { useAppSelector } from '../lib/hooks.ts';
 import { paths } from '../lib/paths.ts';
 import { selectAwaitedJobId, selectJobId } from '../lib/sessionSlice.ts';
 
-// If the chunk fails to load, nothing is rendered, and the rest of the page works without it.
+// If its code cannot be loaded, nothing is rendered, and the rest of the app works without it.
 const JobWatch = lazyPart(async () => (await import('../features/dashboard/job/JobWatch.tsx')).JobWatch, {
   failed: () => null,
 });
 
-/** Follows the job of this visit on every screen except the dashboard, which follows it itself. */
+/**
+ * On every screen except the dashboard, follows the awaited job; without one, the last awaited, or else the
+ * dashboard's.
+ */
 export function AwaitedJob() {
   const { pathname } = useLocation();
   const awaited = useAppSelector(selectAwaitedJobId);

@@ -7,7 +7,7 @@ export const DemoBannerPart = lazySection(async () => (await import('./DemoBanne
 
 /** Shows the demo's banner on every screen of `npm run demo`. */
 export function DemoNotice() {
-  // Before the operator has signed in, the server is not asked.
+  // Without a session, no banner is shown.
   const session = useSession();
   const { data } = useHealthQuery(undefined, { skip: !session });
   return data?.demo ? <DemoBannerPart /> : null;

@@ -19,7 +19,7 @@ const LINKS = [
   { to: paths.destinations, label: CMS_NAME, icon: 'fa-brands fa-wordpress' },
 ];
 
-/** The head of every screen: the product's name and, unless the operator has to sign in, the navigation and tools. */
+/** The head of every screen: the product's name and, except on the sign-in screen, the navigation and tools. */
 export function ProductBar() {
   const { pathname } = useLocation();
   const signedOut = useSession() === null;

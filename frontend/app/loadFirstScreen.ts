@@ -21,7 +21,7 @@ import { SCREENS } from './screens.ts';
 import type { Store } from './store.ts';
 
 const LONGEST_WAIT_MS = 2000;
-/** The components subscribe to these queries later, and take the reply from the cache. */
+/** For queries that are loaded ahead: the components subscribe later, and take the replies from the cache. */
 const AHEAD = { subscribe: false };
 
 const isWide = (): boolean => !matchesMedia(screen.medium);
@@ -56,8 +56,8 @@ async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
 }
 
 /**
- * Loads what decides the layout of the first screen: who may see it, the notice above it, the job on the dashboard, and
- * the screen's code. If these came later, they would push the rest down. index.html makes the browser request the
+ * Loads what decides the layout of the first screen: who may see it, the notice above it, its code, and the data of the
+ * dashboard or the review. If these came later, they would push the rest down. index.html makes the browser request the
  * session and the server's health before this script is loaded.
  */
 export async function loadFirstScreen(store: Store): Promise<void> {

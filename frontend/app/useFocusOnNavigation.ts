@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Scrolls each new screen to its top, and moves the focus to its content. Returns the current path. */
+/** When the path changes, scrolls to the top and moves the focus to the screen's content. Returns the path. */
 export function useFocusOnNavigation(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   hint?: string;
   /** Shown to the right of the title. */
   actions?: ReactNode;
-  /** True for less padding, if several cards are joined into one. */
+  /** True for less padding. */
   dense?: boolean;
   children?: ReactNode;
 };

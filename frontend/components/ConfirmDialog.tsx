@@ -16,7 +16,6 @@ type Props = {
   onCancel: () => void;
 };
 
-/** Asks before an action with consequences, such as one that cannot be undone. */
 export function ConfirmDialog({
   title,
   text,

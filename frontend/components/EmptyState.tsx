@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 type Props = { icon: string; title: ReactNode; text?: string; children?: ReactNode };
 
-/** Explains why there is nothing to show, and what to do. */
+/** Says that there is nothing to show, and perhaps why and what to do. */
 export function EmptyState({ icon, title, text, children }: Props) {
   return (
     <Center>

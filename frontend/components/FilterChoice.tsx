@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   /** The text of the first option, which filters nothing. */
   any: string;
   width: string;
-  /** What the filter counts, if its options do not say it. */
+  /** The tooltip of the filter. */
   title?: string;
   value: Value | undefined;
   options: readonly (readonly [value: Value, text: string])[];

@@ -11,7 +11,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Shown instead of a job's screen: there is no such job, or its loading can be tried again. */
+/** Shown instead of a job's screen if there is no such job, or if the job could not be loaded. */
 export function JobLoadFailure({ title, failure, onRetry }: Props) {
   if (failure.status !== 404) return <LoadFailure title={title} error={failure} onRetry={onRetry} />;
   return (

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * Shows why a step failed, until it succeeds or the notice is dismissed. Screen readers announce only the toast with
- * the same text.
+ * Shows why a step failed, until it succeeds or the notice is dismissed. Screen readers do not announce the notice,
+ * because most callers show a toast with the reason.
  */
 export function LastingFailure({ text, onDismiss }: Props) {
   if (text === null) return null;

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A box with a message. Screen readers read errors out at once. */
+/** A box with a message. Screen readers read it out at once if its tone is `danger`. */
 export function Notice({ tone = 'info', title, action, onDismiss, children }: Props) {
   return (
     <Box $tone={tone} role={tone === 'danger' ? 'alert' : undefined}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT_TITLE } from '../lib/names.ts';
 
-/** The parts of the browser's title: the progress of a running job, and the screen. */
+/** The parts of the browser's title: the progress of a job or sync, and the screen. */
 const shown = { progress: '', screen: PRODUCT_TITLE };
 
 function show(part: Partial<typeof shown>): void {

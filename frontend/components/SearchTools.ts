@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { screen, space } from '../lib/theme.ts';
 
-/** A row with a search box, as the first child, and filters. On phones the box has its own line. */
+/** A row of filters, mostly with a search box in front. On phones the first child has its own line. */
 export const SearchTools = styled.div.attrs({ role: 'search' })`
   display: flex;
   align-items: center;
@@ -10,7 +10,6 @@ export const SearchTools = styled.div.attrs({ role: 'search' })`
   ${screen.narrow} { > :first-child { flex-basis: 100%; max-width: none; } }
 `;
 
-/** A filter in `SearchTools`. */
 export const SearchChoice = styled.div<{ $width: string }>`
   width: ${({ $width }) => $width};
   ${screen.narrow} { flex: 1; }

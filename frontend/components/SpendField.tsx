@@ -12,7 +12,7 @@ type Props = {
   price: number | undefined;
 };
 
-/** The field for the most searches that a job may spend, with the money that they cost. Empty: no limit. */
+/** The field for a job's limit (see `spendLimit`), with the money that it stands for. Empty: no limit. */
 export function SpendField({ text, onChange, price }: Props) {
   const id = useId();
   const limit = spendLimit(text);

@@ -140,7 +140,6 @@ export function blockHeight(
   return heights.reduce((sum, height) => sum + height, gaps + 2 * BLOCK.padding + BLOCK.border);
 }
 
-/** Arranges the cells of the blocks that `blockRows` makes. */
 export const blockLayout = ({ widths, lines }: BlockLayout) => css`
   tbody tr {
     grid-template-columns: ${widths};
@@ -161,7 +160,7 @@ export const columnsOrBlocks = (columns: readonly Column[], compact: BlockLayout
 
 /**
  * Like `columnsOrBlocks`, for groups of rows: all but a group's first row have `data-first='false'`. The head's cell
- * `kept` is shown above blocks, too, for example to select all.
+ * `kept` stays visible above blocks, for example to select all.
  */
 export const groupedColumnsOrBlocks = (
   columns: readonly Column[],

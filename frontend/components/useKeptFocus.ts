@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Restores the focus that a button loses while it is busy. If the button is removed meanwhile, the focus moves to the
- * open dialog, or else to the content of the screen.
+ * Gives a button back the focus that it lost while it was busy, unless another element has got it. If the button was
+ * removed, the focus moves to the open dialog, or else to the content of the screen.
  */
 export function useKeptFocus(button: RefObject<HTMLElement | null>, busy: boolean): void {
   // The focus is read while rendering, because Chromium takes it from a disabled button before any effect runs.

@@ -8,7 +8,7 @@ export const CMS_SHORT = 'WP';
 export const CMS_PATH = 'wordpress';
 export const SEARCH_ENGINE = 'Google';
 /**
- * The site that `useDestination` returns if the operator has chosen none and the server has a site with this id, or if
- * no site is loaded. The label is shown until the server's label is loaded.
+ * The site that is synced to unless another one is chosen (see `useDestination`). The label is shown until the server's
+ * label is loaded.
  */
 export const DESTINATION = { id: 'salon-directory', label: 'Salon Directory' };

@@ -1,8 +1,8 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 
-// Repeated GET requests are conditional. The server sends an ETag with its replies, and answers 304 without a body if
-// the reply has not changed. Tags and replies are kept in memory only: in the browser's cache they would survive the
-// sign-out.
+// Repeated GET requests, except downloads, are conditional. The server sends an ETag with its replies, and answers 304
+// without a body if the reply has not changed. Tags and replies are kept in memory only: in the browser's cache they
+// would survive the sign-out.
 
 type Kept = { tag: string; reply: unknown };
 

@@ -35,12 +35,15 @@ export type SessionState = {
   /** The name of an uploaded list that the server no longer keeps. */
   lostFileName: string | null;
   /**
-   * The job that was started from the present input: from the list if there is one, else from the entries. Null if the
-   * input has changed since.
+   * The job that was started from the present input: from the list if there is one, else from the entries. Null if no
+   * job was started from the input as it is now.
    */
   inputJobId: string | null;
   jobId: string | null;
-  /** The job that was started in this visit, or seen in it before its completion; null once the completion was seen. */
+  /**
+   * The last job that was started in this visit, or seen in it before its completion; null once its completion was
+   * seen.
+   */
   awaitedJobId: string | null;
   /** Filter, order and page of the job's results, as URL parameters. */
   view: Record<string, string>;

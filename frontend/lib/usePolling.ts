@@ -21,7 +21,9 @@ export function usePollingInterval(polled: boolean, visibleMs = POLL_INTERVAL_MS
   return hidden ? HIDDEN_POLL_INTERVAL_MS : visibleMs;
 }
 
-/** Refetches as soon as a hidden tab becomes visible again, instead of waiting for its next poll. */
+/**
+ * If something is polled, refetches it as soon as a hidden tab becomes visible, instead of waiting for the next poll.
+ */
 export function usePollOnReturn(polled: boolean, refetch: () => unknown): void {
   const ended = useAppSelector(selectSessionEnded);
   const changed = useEffectEvent(() => {

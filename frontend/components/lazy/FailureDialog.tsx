@@ -7,9 +7,7 @@ import type { Failure } from './PartFailure.tsx';
 
 type Props = { failure: Failure; onClose: () => void };
 
-/**
- * Replaces a dialog that could not be loaded. It is a native dialog, because the code of `Modal` may be missing, too.
- */
+/** Replaces a dialog that failed. It is a native dialog, because the code of `Modal` may be missing, too. */
 export function FailureDialog({ failure: { title, text, action }, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -4,7 +4,7 @@ import { logError } from '../../lib/logError.ts';
 
 type Props = { failed: ReactNode; children: ReactNode };
 
-/** Shows `failed` if the children could not be loaded or threw an error; with a new `key`, the children again. */
+/** Shows `failed` if the children could not be loaded or threw an error, until it is rendered with another `key`. */
 export class PartBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

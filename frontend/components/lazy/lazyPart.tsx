@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   load: Load<Props>,
   { waiting = null, failed }: Fallbacks<Props>,
 ): LazyPart<Props> {
-  // A loaded part is rendered without React.lazy, which would suspend for a moment even then.
+  // A loaded part is rendered without React.lazy, which would suspend for a moment all the same.
   let ready: ComponentType<Props> | undefined;
   const loaded = async () => {
     ready ??= await load();

@@ -21,8 +21,8 @@ const SignInPage = lazyPart<object>(async () => (await import('./SignInPage.tsx'
 });
 
 /**
- * Once loaded, shows the sign-in screen if the operator has to sign in, else the product. If the session ends while the
- * product is shown, the product stays, and a dialog above it asks to sign in.
+ * After the session's first load, shows the sign-in screen if the operator has to sign in, else the product. If the
+ * session ends while the product is shown, the product stays, and a dialog above it asks to sign in.
  */
 export function AccessGate({ children }: { children: ReactNode }) {
   const { data: session, isLoading, isUninitialized } = useSessionQuery();

@@ -22,7 +22,7 @@ export function Account() {
       notifyFailure('Sign-out failed', error, 'Failed to sign out');
       return;
     }
-    // The next person at this computer must find no data, neither in memory nor in the browser's storage.
+    // The next person at this computer must find no salons, neither in memory nor in the tab's storage.
     forgetSession();
     location.assign('/');
   };

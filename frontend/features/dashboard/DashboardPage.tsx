@@ -24,7 +24,10 @@ import { StatusColumn } from './StatusColumn.ts';
 import { UploadCard } from './upload/UploadCard.tsx';
 
 const INPUT_FIRST = ['banner', 'input', 'status', 'judged', 'results'] as const;
-/** Once a job has results and no longer runs, even if it is only paused, its outcome takes the place of the input. */
+/**
+ * In two columns, the outcome takes the place of the input once a job has results and is not under way (for example, if
+ * it is paused).
+ */
 const OUTCOME_FIRST = ['outcome', 'status', 'judged', 'results', 'input'] as const;
 /** While a job is shown in one column, its outcome, status and results come before the input. */
 const ONE_COLUMN = ['outcome', 'status', 'judged', 'results', 'banner', 'input'] as const;

@@ -6,8 +6,8 @@ import { useTestDestinationMutation } from '../../lib/api/destinationsApi.ts';
 /** Returns `run`, which tests the connection. `last`: the outcome of the last test, in this visit or before. */
 export function useConnectionTest({ id, lastTest }: Destination) {
   const [test, { isLoading }] = useTestDestinationMutation();
-  // The outcome of this visit's test, shown until the server reports a later one. The server does not know of tests
-  // that never reached it.
+  // The outcome of this visit's test, shown until the server reports a new one. The server does not know of tests that
+  // never reached it.
   const [own, setOwn] = useState<{ result: LastTest; before: string | undefined } | null>(null);
   const knownTest = lastTest?.testedAt;
   const keep = (success: boolean, message: string) =>

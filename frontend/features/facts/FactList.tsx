@@ -8,7 +8,7 @@ import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { FactValue } from './FactValue.tsx';
 import { FACT_NAMES } from './factNames.ts';
 
-/** Shows each kind of fact with its values, their sources and dates. The chosen value comes first. */
+/** Shows each kind of fact with its values, their sources and dates. Chosen values come first. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const kinds = FACT_KINDS.filter((kind) => facts.some((fact) => fact.kind === kind));
   return (
@@ -35,7 +35,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** The URL of a search panel that has no page of its own begins with this. */
+/** The URL of a panel that has no page of its own begins with this. */
 const MAP_SEARCH = 'https://www.google.com/maps/search/';
 
 function Source({ source, index }: { source: FactSource; index: number }) {

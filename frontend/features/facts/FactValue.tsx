@@ -6,7 +6,6 @@ import { shortUrl } from '../../lib/shortUrl.ts';
 const mapUrl = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 
-/** Shows a fact's value, as a link if it is a URL or coordinates. */
 export function FactValue({ fact }: { fact: Fact }) {
   const { kind, value } = fact;
   if (kind === 'website' || kind === 'bookingUrl')

@@ -12,7 +12,7 @@ import type { ClosedSelection } from './useClosedSelection.ts';
 
 type Props = { job: ListedJob; selection: ClosedSelection; disabled: boolean };
 
-/** Lists the businesses that are closed for good, with one checkbox to sync all of them anyway. */
+/** Lists the first businesses that are closed for good, with one checkbox to sync all that are closed. */
 export function ClosedList({ job, selection, disabled }: Props) {
   const [titleId, boxId] = [useId(), useId()];
   const { data, error, refetch } = useEligiblePageQuery({ jobId: job.id, page: 1, closed: true });

@@ -10,7 +10,7 @@ type Props = {
   query: HistoryQuery;
   refreshing: boolean;
   onChange: (changes: Partial<HistoryQuery>) => void;
-  /** Loads the list and the totals again. Needed because the list is polled only while something on it runs. */
+  /** Loads the jobs and the totals again, because they are polled only while a shown job is active. */
   onRefresh: () => void;
 };
 

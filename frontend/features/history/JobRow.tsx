@@ -41,7 +41,7 @@ function viewOf({ id, fileName }: ListedJob, search: string): Record<string, str
 }
 
 export type JobActions = {
-  /** The text that the list is searched for; '' for none. */
+  /** The text that the jobs are searched for; '' for none. */
   search: string;
   onOpen: (dialog: 'sync' | 'resync' | 'rerun' | 'delete', job: ListedJob) => void;
 };

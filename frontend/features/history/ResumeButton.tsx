@@ -7,7 +7,9 @@ import { isAtOwnLimit } from '../../lib/isAtOwnLimit.ts';
 import { paths } from '../../lib/paths.ts';
 import { usePauseResume } from '../results/index.ts';
 
-/** Resumes a paused or failed job. At its own limit, links to the dashboard, where the limit can be raised. */
+/**
+ * Resumes a paused or failed job. For a job at its own limit, links to the dashboard, where the limit can be raised.
+ */
 export function ResumeButton({ job, describedBy }: { job: JobSummary; describedBy: string }) {
   const { resume, busy, failure, dismiss } = usePauseResume(job);
   if (isAtOwnLimit(job)) {

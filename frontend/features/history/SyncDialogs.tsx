@@ -10,7 +10,6 @@ type Props = {
   job: ListedJob;
   /** True if the businesses that were synced before, or whose sync failed, are preselected. */
   resync: boolean;
-  /** The report of the last sync; null if there is none. */
   report: Report | null;
   onReport: (report: Report | null) => void;
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { ListingUpdate } from '#contract/listings.ts';
 import { editedStreet, isStreet, peersOf } from './listingTexts.ts';
 
-/** Updates that are decided together. If only one were written, the post would contradict itself. */
+/** Updates that are decided together (or one alone). If only some were written, the post would contradict itself. */
 export type Together = {
   ids: number[];
   /** What the buttons add to `Accept`, `Overwrite` and `Decline`. */
@@ -9,8 +9,8 @@ export type Together = {
 };
 
 /**
- * Returns the updates that are decided together with this one, including it. These are parts of a move or of another
- * place; any other update is decided alone.
+ * Returns the updates that are decided together with this one, including it: the parts of a move or of another place.
+ * Any other update is decided alone.
  */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const edited = editedStreet(all);

@@ -15,7 +15,7 @@ export const isStreet = ({ kind, field }: ListingUpdate): boolean =>
 
 const PLACE_BADGE = { ...KIND_BADGES.moved, label: 'Place' };
 
-/** Returns the badge of an update. It is `Place` for a part of a move if none of the updates changes the street. */
+/** Returns the badge of an update. For the kind `moved`, it is `Place` if none of the updates changes the street. */
 export function kindBadge({ kind }: ListingUpdate, all: readonly ListingUpdate[]) {
   return kind === 'moved' && !all.some(isStreet) ? PLACE_BADGE : KIND_BADGES[kind];
 }
@@ -54,7 +54,7 @@ const isSelectable = (update: ListingUpdate): boolean => update.state === 'open'
 
 /**
  * Returns the updates that may be decided together with this one: changes of values that nobody has edited on the site,
- * which are open or in the same state as this one.
+ * and that are open or in this one's state.
  */
 export const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
   all.filter((each) => isPlain(each) && (each.state === 'open' || each.state === state));

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { chosenText } from './chosenText.ts';
 
-/** Names the parent job of this job, unless the parent was deleted, and the newest jobs made from this job. */
+/** Names the parent job of this job, or says that it was deleted, and the newest jobs made from this job. */
 export function RelatedJobs({ job }: { job: JobSummary }) {
   const { origin, children = [], totalBusinesses } = job;
   return (

@@ -6,7 +6,7 @@ import { isUnderWay } from '../../lib/isUnderWay.ts';
 
 export const RerunDialog = lazyDialog(async () => (await import('./RerunDialog.tsx')).RerunDialog);
 
-/** Until the job has stopped, the button is hidden but keeps its space, so that nothing moves. */
+/** While the job is loading, pending or running, the button is hidden but keeps its space, so that nothing moves. */
 export function RerunButton({ job }: { job: JobSummary | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const isStopped = job !== undefined && !isUnderWay(job.status);

@@ -23,8 +23,8 @@ import { useRerun } from './useRerun.ts';
 type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
 
 /**
- * The operator chooses the salons of a stopped job that are verified again. If answers are kept, the job can also be
- * judged again without searching. A completed job has a section about its schedule.
+ * The operator chooses which salons of a completed, paused or failed job are verified again. If answers are kept, the
+ * job can also be judged again without searching. A completed job has a section about its schedule.
  */
 export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
   const [days, setDays] = useState(String(DEFAULT_AGE_DAYS));

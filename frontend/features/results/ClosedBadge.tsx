@@ -1,7 +1,6 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
 
-/** Renders nothing unless the business is closed for good. */
 export function ClosedBadge({ result }: { result: Result | undefined }) {
   if (result?.operating !== 'closed') return null;
   // If only pages say that the salon is closed, its class is at most `maybe`. If an operator has called the salon

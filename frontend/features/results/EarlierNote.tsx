@@ -25,7 +25,7 @@ function earlierPage(looks: readonly SalonLook[], platformId: string, result: Re
   return { url, isSeen: at >= 0, isBest: at === 0 };
 }
 
-/** If the result has found no page on this platform, but an earlier run has, says so. */
+/** Says that an earlier run has found a page on this platform, if the result has not (see `earlierPage`). */
 export function EarlierNote({ business: { id, result }, platformId }: Props) {
   // The section History uses the same query, so where it is shown, no second request is sent.
   const { currentData: looks = [] } = useLooksQuery(id);

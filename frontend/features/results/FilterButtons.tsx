@@ -32,10 +32,7 @@ type Count = (typeof FILTERS)[number]['count'];
 type Numbers = Partial<Record<Count, number | undefined>>;
 type Filter = { label: string; shows: Class; count?: Count };
 
-/**
- * Shown instead of a number that is not loaded yet. It is as wide as a digit, so that nothing moves when the number is
- * loaded.
- */
+/** Shown instead of a number that is not loaded yet. It is as wide as a digit, so that less moves later. */
 const UNKNOWN = '\u2007';
 
 /**
@@ -52,7 +49,7 @@ const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): 
 
 type Props = { job: JobSummary; filter: ResultsFilter; onChange: (shows: Class) => void };
 
-/** This filter has a button only while it is active. The summary of a sync links to it. */
+/** This filter has a button only while it is active. The outcome of the last sync links to it. */
 const LEFT_OUT: Filter = { label: 'Left out of the sync', shows: { ...ALL, leftOut: true } };
 
 export function FilterButtons({ job, filter, onChange }: Props) {
@@ -82,7 +79,7 @@ export function FilterButtons({ job, filter, onChange }: Props) {
           )}
         </Segment>
       ))}
-      {/* Keeps its place while a job runs, so that nothing moves when the first salon to review is found. */}
+      {/* Keeps its space while a job runs, so that nothing moves when the first salon to review is found. */}
       <Segment
         as={Link}
         to={paths.job(job.id, { show: 'review' })}

@@ -46,7 +46,6 @@ type Reviewed = Pick<ReviewPanelProps, 'businessId' | 'rows'> & { of: string };
 
 type Props = {
   job: JobSummary;
-  /** Opens with a click on a business's name. */
   ReviewPanel: ComponentType<ReviewPanelProps>;
 };
 

@@ -37,7 +37,7 @@ function changedPage({ kind, platformId }: Change, looks: readonly SalonLook[]):
   return same.find(({ pages }) => pages[platformId])?.pages[platformId];
 }
 
-/** Shows the first of `looks`, which are the newest first. The older ones serve to find the pages of its changes. */
+/** Shows the newest of `looks`, which is the first. The older ones serve to find the pages of its changes. */
 function Look({ looks, isFirst }: { looks: readonly SalonLook[]; isFirst: boolean }) {
   const look = looks[0]!;
   const platformName = usePlatformName();

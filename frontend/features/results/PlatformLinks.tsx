@@ -12,8 +12,7 @@ type Props = { result: Result | undefined; platforms: Platform[] };
 
 /**
  * Shows an icon for each platform of the result, or `None` if the result has no URL at all. An icon without a URL is
- * dimmed. The icons are plain elements with one style per row, because a page of results has more than a hundred of
- * them.
+ * dimmed. The icons are plain elements with one style per row, because there may be hundreds of them.
  */
 export function PlatformLinks({ result, platforms }: Props) {
   const urls = result?.platformUrls ?? {};

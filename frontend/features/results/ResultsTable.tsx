@@ -26,7 +26,6 @@ type Props = {
   /** The business that is open in the review panel; undefined if none is. */
   reviewedId: string | undefined;
   onReview: (businessId: string) => void;
-  /** The kinds of facts that have a column. */
   factKinds: readonly FactKind[];
 };
 

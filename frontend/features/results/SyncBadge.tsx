@@ -4,7 +4,7 @@ import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
-/** Shows the outcome of a business's last sync and, unless it failed, a link to its post. */
+/** Shows the outcome of a business's last sync and, unless it failed, a link to the salon's post, if it has one. */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
     return (

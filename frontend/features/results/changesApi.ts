@@ -10,7 +10,7 @@ const changesApi = api.injectEndpoints({
       ),
       providesTags: (_counts, _error, jobId) => [{ type: 'Results', id: jobId }],
     }),
-    /** The looks at the salon of a business, the newest first. */
+    /** The last looks at the salon of a business, the newest first. */
     looks: build.query({
       ...endpoint((id: string) => request('GET /api/businesses/:id/looks', { params: { id } })),
       providesTags: (_looks, _error, id) => [{ type: 'Business', id }],

@@ -46,7 +46,7 @@ export function columnsWith(kinds: readonly FactKind[]): ResultColumn[] {
   return [...PLAIN_COLUMNS.slice(0, -1), ...facts, ...PLAIN_COLUMNS.slice(-1)];
 }
 
-/** The cells of facts have one line. A longer text is cut. */
+/** Unless rows are blocks, cells of facts have one line, and a longer text is cut. */
 export const factCells = css`
   [data-cell^='fact-'] { width: ${FACT_WIDTH}px; }
   td[data-cell^='fact-'] { overflow: hidden; text-overflow: ellipsis; }

@@ -4,8 +4,8 @@ import type { SortKey } from '#contract/jobQueries.ts';
 import type { BlockLayout, Column } from '../../components/Table.tsx';
 import { color, space, type } from '../../lib/theme.ts';
 
-// The columns of the results table, each declared once. The table's head, rows, grid and skeleton are made from them.
-// What a column's cells show is in resultCells.tsx, so that the first load does not contain it.
+// The columns of the results table, from which its head, rows, grid and skeleton are made. What the cells show is in
+// resultCells.tsx, so that the first load does not contain it.
 
 export type ResultCell = 'select' | 'name' | 'location' | 'status' | 'platforms' | 'count' | 'actions';
 

@@ -89,8 +89,8 @@ export function useSelection({ jobId, running, filter, results }: Options): Sele
     }
   };
 
-  // Updates what can be synced: businesses that were selected on other pages while the job was running may have got
-  // their result since.
+  // Updates what can be synced: businesses that were selected on other pages may have got their result while the job
+  // ran.
   const refresh = useEffectEvent(async () => {
     if ([...ticked.values()].every(Boolean)) return;
     try {

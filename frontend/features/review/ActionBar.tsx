@@ -27,8 +27,8 @@ export function ActionBar({ commands, primary, onCommand }: Props) {
             variant={command === primary ? 'primary' : 'secondary'}
             title={meaning}
             aria-keyshortcuts={key}
-            // The second click of a double click would decide on the next salon, or undo. So it is ignored, unless the
-            // command may be repeated.
+            // The second click of a double click would decide on the next salon, or undo a second decision. So it is
+            // ignored, unless the command may be repeated.
             onClick={({ detail }) => (detail < 2 || REPEATED.includes(command)) && onCommand(command)}
           >
             {label} <Kbd aria-hidden="true">{key}</Kbd>

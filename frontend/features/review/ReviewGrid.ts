@@ -41,8 +41,8 @@ export const QueuePane = styled.section`
 `;
 
 /**
- * The folded queue scrolls with the page, because it also shows the decisions that were not saved. These must not cover
- * the listings of a small window.
+ * The folded queue scrolls with the screen, because it also shows the decisions that were not saved. These must not
+ * cover the listings of a small window.
  */
 export const FoldedQueue = styled.div`
   grid-area: queue;
@@ -111,7 +111,7 @@ const actedOn = css`
   }
 `;
 
-/** `$alone`: true if our data is not shown, so that this pane takes its place, too. */
+/** `$alone`: true if our data is not shown, so that this pane takes that column, too. */
 export const ListingsPane = styled.section<{ $alone: boolean }>`
   ${actedOn}
   grid-area: listings;

@@ -51,7 +51,8 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
       ? `Why you decided so. It is saved with the decision on ${noted}. Enter saves it, Escape cancels.`
       : usual;
 
-  // The element that has the focus before the field. When the field closes, the focus returns there.
+  // The element that had the focus before the field. If the focus would be lost when the field closes, it returns
+  // there.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

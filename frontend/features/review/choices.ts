@@ -1,8 +1,7 @@
 import type { DecisionRequest, ReviewReason } from '#contract/review.ts';
 import type { Listing } from './listings.ts';
 
-// This file says what a command decides on a salon. The decisions are the same for a single salon and for each of a
-// group.
+// This file says what a command decides on a salon, alone or in a group.
 
 /** The verdict of each command that decides, on the salon or on its pages. */
 export const VERDICT_OF = {
@@ -86,8 +85,9 @@ const ownNameOf = ({ evidence }: Listing): string | undefined =>
 
 /**
  * Returns what two pages share that makes them pages of one business; undefined if they are not. They must show the
- * same street. If both show a phone number, it must be the same. If not, both must show the salon's name in the same
- * letters, and neither may have the outcome `found`: a page of a person who works there has that person's name.
+ * same street and, if both show a phone number, the same number. If one shows no number, neither may have the outcome
+ * `found`, and both must show the salon's name in the same letters: the page of a person who works there has another
+ * name.
  */
 export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'name and address' | undefined {
   const street = shownOf(one, 'street');

@@ -37,8 +37,8 @@ export const selectSubject = (
 
 /**
  * Returns the platforms of the salon's pages that differ from the list, once for each page. The page `key` is left out,
- * because the group shows it. Undecided pages count. Of the others, rejected pages do not count, and pages without a
- * decision and outcome count only if they show the same name as the page `key`.
+ * because the group shows it. Undecided pages count. Of the others, rejected pages do not count. Pages with neither a
+ * decision nor an outcome count only if they show the same name as the page `key`.
  */
 export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
   const listings = selectListings(state, businessId);

@@ -10,7 +10,7 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { acceptedElsewhere, isTied } from '../evidence/index.ts';
 
-/** A profile on a platform that may be the salon's: found by a search, or set by an operator. */
+/** A profile on a platform that was found by a search for the salon, or that an operator has decided on. */
 export type Listing = {
   key: string;
   /** `auto` until the server has recognised the platform from the URL. */
@@ -139,10 +139,7 @@ const byWorth = (listings: Listing[]): Listing[] =>
     (a, b) => weight(b) - weight(a) || Number(b.isKnown) - Number(a.isKnown) || b.score - a.score,
   );
 
-/**
- * Returns the keys of an entry's listings. Listings that were already `shown` keep their position; new ones are added
- * at the end.
- */
+/** Returns the keys that were already `shown`, in their order, followed by those of the entry's other listings. */
 export function listingOrder(entry: ReviewEntry, shown: string[] = []): string[] {
   const keys = byWorth(listingsOf(entry)).map(({ key }) => key);
   return [...shown, ...keys.filter((key) => !shown.includes(key))];

@@ -39,7 +39,7 @@ export type DecisionsState = {
   made: Record<string, LocalDecision>;
   /** Ids of the decisions that can be undone, the latest last. */
   undoable: string[];
-  /** The saves that are still to be sent, in order. */
+  /** The saves that the server has not answered yet, in order. */
   queue: Save[];
   /** True while the first save of the queue is being sent. */
   sending: boolean;
@@ -92,9 +92,9 @@ export function settle(state: DecisionsState, businessId: string): void {
 }
 
 /**
- * Returns the server's id of a saved decision. On the salon: the id of `closure`. On a page: the id of the last
- * decision with the same page and verdict, unless only other decisions are new (not in `before`). In that case: the id
- * of the newest of these.
+ * Returns the server's id of a saved decision. For a decision on the salon, that is the id of `closure`. For one on a
+ * page, it is that of the newest decision that is not in `before`, if possible one with the same page and verdict. If
+ * none is new, it is that of an earlier one with the same page and verdict.
  */
 export function savedIdOf(
   { request, before }: LocalDecision,

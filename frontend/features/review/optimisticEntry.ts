@@ -122,8 +122,9 @@ function afterPageDecision(
 }
 
 /**
- * True if the entry still needs a decision. If a page was accepted or set, only those open listings count that were
- * decided on before, or that say whether the salon is closed. If not, every open listing counts.
+ * True if the entry still needs a decision. If a page was accepted or set, and has not changed since, only those open
+ * listings count that were decided on before, or that say whether the salon is closed. If not, every open listing
+ * counts.
  */
 function isOpen(entry: ReviewEntry): boolean {
   const open = listingsOf(entry).filter((listing) => listing.open);

@@ -42,7 +42,7 @@ const stepOn = ({ onStep }: ReviewContext, text: string): string => {
   return name ? `${text} Next: ${name}` : text;
 };
 
-/** Makes these decisions as one command, for Undo. If nothing is left to decide on the salon, goes on to the next. */
+/** Makes decisions that Undo takes back together. If nothing is left to decide on the salon, steps to the next. */
 const decideAll =
   (context: ReviewContext, requests: DecisionRequest[]): Command =>
   (dispatch, getState) => {

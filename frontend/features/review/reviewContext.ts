@@ -3,7 +3,7 @@ export type Step = 'decided' | 'next' | 'back';
 /** The salon that is reviewed, and functions that lead to other salons. */
 export type ReviewContext = {
   jobId: string;
-  /** Empty at the end of the queue, where only Back, Undo and Keys do something. */
+  /** Empty at the end of the queue, where no salon is shown. */
   businessId: string;
   /**
    * Goes to the next or previous salon, or after a decision to the next undecided one. Returns the name of what is then

@@ -48,7 +48,8 @@ const send =
 
 /**
  * Drops the cached entries of rows that may be of the same salon, because the decision applies to these, too. Of two
- * rows of one salon at least one is marked as repeated. So if this row is not repeated, only repeated rows are dropped.
+ * rows of one salon in a list, the later one is marked as repeated. So if this row is not repeated, only repeated rows
+ * are dropped.
  */
 const dropOtherRows =
   ({ business: { id, isRepeated } }: ReviewEntry): AppThunk =>
@@ -97,8 +98,8 @@ startListening({
         return;
       }
       const { businessId, request } = decision;
-      // 409: somebody has decided on the salon meanwhile, and the message asks the operator to look at it, so the entry
-      // is loaded again. If that fails, the entry is loaded when the salon is shown again.
+      // 409 mostly means that somebody has decided on the salon meanwhile, and the message asks the operator to look at
+      // it. So the entry is loaded again. If that fails, it is loaded when the salon is shown again.
       const now = status === 409 ? await dispatch(reload(businessId)).catch(() => undefined) : undefined;
       dispatch(refused(message, now));
       if (save.kind !== 'decide') return;

@@ -54,10 +54,7 @@ export function selectSaveState(state: RootState, businessId: string): SaveState
   return selectOutcomes(state)[businessId] ?? 'decided';
 }
 
-/**
- * Returns the index of the first undecided salon after `index`. If there is none, it is the first undecided one before
- * `index`; -1 if there is none either.
- */
+/** Returns the index of the first undecided salon after `index`, else of the first undecided one before it, else -1. */
 export function nextToReview(
   items: ReviewItem[],
   index: number,

@@ -10,7 +10,10 @@ import { screenClosed, screenOpened } from './reviewScreenSlice.ts';
 import { selectEntry } from './reviewSelectors.ts';
 import { useReviewKeys } from './useReviewKeys.ts';
 
-/** Loads the salon that is reviewed, and runs the commands of its keys. While in use, the review counts as open. */
+/**
+ * Loads the salon that is reviewed, and runs the commands of the review's keys. While in use, the review counts as
+ * open.
+ */
 export function useReview(context: ReviewContext, root: RefObject<HTMLElement | null>) {
   const { businessId } = context;
   const dispatch = useAppDispatch();

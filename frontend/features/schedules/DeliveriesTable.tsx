@@ -20,7 +20,6 @@ const NARROW: BlockLayout = {
   lines: ['list receiver', 'at at', 'state state', 'actions actions'],
 };
 
-/** Lists the newest digests, one row for each receiver. */
 export function DeliveriesTable({ deliveries }: { deliveries: Delivery[] }) {
   return (
     <TableFrame label="Digests table">

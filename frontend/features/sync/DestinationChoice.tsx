@@ -6,7 +6,7 @@ import { color } from '../../lib/theme.ts';
 import { chooseDestination } from './destinationSlice.ts';
 import { useDestination, useDestinations } from './useDestination.ts';
 
-/** Names the site that is synced to. If there are several, the operator chooses one. */
+/** Names the site that is synced to. If there are several sites, the operator chooses one. */
 export function DestinationChoice({ disabled }: { disabled: boolean }) {
   const destination = useDestination();
   const configured = useDestinations();
@@ -32,7 +32,6 @@ export function DestinationChoice({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** Shows the choice of a site if there are several, otherwise nothing. */
 export function SeveralDestinations({ disabled }: { disabled: boolean }) {
   return useDestinations().length > 1 ? <DestinationChoice disabled={disabled} /> : null;
 }

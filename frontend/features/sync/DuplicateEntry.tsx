@@ -113,7 +113,7 @@ const ownerText = ({ salonName, salonRow }: DuplicateMatch): string =>
     ? `It is the post of another salon of your lists: ${salonName}`
     : `It is the post of row ${formatNumber(salonRow)} of this list, ${salonName}: sync that row instead.`;
 
-/** Says what the sync does with a post that is chosen as the same salon. */
+/** Says what the sync does with a post that was chosen. */
 function effectOf({ salonName, isPublished }: DuplicateMatch): string {
   if (salonName !== undefined) {
     const write = isPublished

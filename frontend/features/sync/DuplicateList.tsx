@@ -11,7 +11,6 @@ type Props = { duplicates: DuplicateCheck[]; choice: DuplicateChoice; disabled: 
 /** How many entries are shown at first, and how many each "Show more" adds. */
 const BATCH = 100;
 
-/** Lists the businesses that may already be on the site, with a choice for each. */
 export function DuplicateList({ duplicates, choice, disabled }: Props) {
   const [shown, setShown] = useState(BATCH);
   return (

@@ -3,7 +3,7 @@ import { count } from '../../lib/count.ts';
 import { fieldName } from '../../lib/fieldName.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 
-/** At most so many fields are named; the others are only counted. */
+/** The other fields are only counted. */
 const MOST_NAMED = 6;
 
 /**

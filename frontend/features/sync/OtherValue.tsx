@@ -20,7 +20,7 @@ export function OtherValue(given: { element: keyof typeof VALUE_WORDS; jobId: st
       {/* With another street, the row counts as another salon: it could be another branch. */}
       {element === 'street' &&
         'The corrected row is another salon at first: accept the page for it, too, and if the sync shows the post as a duplicate, choose “This is the same”. '}
-      {/* The link opens another tab, because leaving this page would lose the selection. */}
+      {/* The link opens another tab, because leaving this screen would lose the selection. */}
       <Link to={`${paths.jobConsistency(jobId)}?element=${element}&show=open`} target="_blank">
         See Consistency
       </Link>

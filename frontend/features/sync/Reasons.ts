@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, space } from '../../lib/theme.ts';
 
-/** A line of the summary of a sync. It keeps its place while it is empty. */
+/** A line of the summary of a sync. It keeps its height while it is empty. */
 export const Reasons = styled.p`
   min-height: 18px;
   margin-top: ${space(2)};

@@ -19,8 +19,8 @@ import type { SyncFlow } from './useSyncFlow.ts';
 import { useSyncPlan } from './useSyncPlan.ts';
 
 /**
- * Returns how many businesses are left out although their results allow a sync. `refused`: the number of the plan's
- * businesses whose results do not allow a sync.
+ * Returns how many businesses are left out although their results allow a sync. `refused`: how many of the plan's
+ * businesses have results that do not.
  */
 function leftOutOf({ kept, closed, notFound, simulated, noResult }: SyncPlan, refused: number): number {
   const refusedClosed = Math.max(0, refused - notFound - simulated - noResult);

@@ -15,7 +15,6 @@ export type Report = { leftOut: number; notChosen: number; total: number; lines:
 
 type Props = { report: Report; onDismiss: () => void };
 
-/** How many lines are shown until the operator wants to see all. */
 const FIRST_LINES = 5;
 
 export function SyncReport({ report: { leftOut, notChosen, total, lines }, onDismiss }: Props) {

@@ -6,7 +6,6 @@ import { useUndoSyncMutation } from './syncApi.ts';
 
 type Props = { jobId: string; created: number; updated: number; onClose: () => void };
 
-/** Asks before the drafts that the job's last sync created are moved to the trash. */
 export function UndoDialog({ jobId, created, updated, onClose }: Props) {
   const [undo, { isLoading }] = useUndoSyncMutation();
   const run = async () => {

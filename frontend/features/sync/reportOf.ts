@@ -3,8 +3,8 @@ import type { Report } from './SyncReport.tsx';
 import type { SyncOutcome } from './syncOutcome.ts';
 
 /**
- * Returns the report on the businesses that a sync left out; null if there are none. `names`: by business id.
- * `duplicates`: the names of possible duplicates that the operator has not chosen.
+ * Returns the report on the businesses that a sync left out; null if there are none. `names`: the businesses' names by
+ * id. `duplicates`: the names of possible duplicates that the operator has not chosen.
  */
 export function reportOf(
   { synced, failed, refused, leftOut }: SyncOutcome,

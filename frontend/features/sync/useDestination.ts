@@ -6,7 +6,7 @@ import { selectChosenDestination } from './destinationSlice.ts';
 
 type Named = Pick<Destination, 'id' | 'label'>;
 
-/** Returns every site that the administrator has configured; an empty list until they are loaded. */
+/** Returns the configured sites; an empty list until they are loaded. */
 export function useDestinations(): Named[] {
   return useDestinationsQuery().data ?? [];
 }

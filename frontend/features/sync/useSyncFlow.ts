@@ -57,8 +57,8 @@ export type SyncFlow = {
 };
 
 /**
- * Turns a selection of businesses into draft posts: checks for duplicates, shows what would be done, syncs when the
- * operator confirms it, and reports the outcome.
+ * Syncs a selection of businesses: checks for duplicates, shows what would be done, syncs when the operator confirms
+ * it, and reports the outcome.
  */
 export function useSyncFlow({ jobId, onSynced, onReport }: Options): SyncFlow {
   const loadPlan = useLoadPlan();

@@ -12,11 +12,14 @@ export type ResultsFilter = {
   synced?: true | undefined;
   /** Only businesses that an operator may want to decide on. */
   review?: true | undefined;
-  /** Only businesses that the last sync did not write: refused, failed, or with a post that was edited by hand. */
+  /**
+   * Only businesses that the last sync did not write: refused, failed, stopped, or with a post that a person has
+   * changed.
+   */
   leftOut?: true | undefined;
-  /** A part of any column of the list. Case makes no difference. */
+  /** A part of any column of the list, compared without case, accents, apostrophes and full stops. */
   search?: string | undefined;
-  /** The id of a platform: only businesses with a page there. */
+  /** The id of a platform: only businesses with a found or possible page there. */
   platform?: string | undefined;
   evidence?: JobQuery['evidence'];
   /** Only businesses with this change since the salon's last look. */
@@ -116,7 +119,7 @@ export const businessesApi = api.injectEndpoints({
       ),
       providesTags: (_coverage, _error, jobId) => [{ type: 'Results', id: jobId }],
     }),
-    /** Loads how many of a job's businesses ended in which way, and how many are on the WordPress site. */
+    /** Loads the counts of a job's outcome (see `JobOutcome`). */
     outcome: build.query({
       ...endpoint((jobId: string) =>
         request('GET /api/verification/jobs/:jobId/outcome', { params: { jobId } }),

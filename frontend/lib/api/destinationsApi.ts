@@ -12,7 +12,7 @@ const destinationsApi = api.injectEndpoints({
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
         const tested = await queryFulfilled.catch(() => undefined);
         if (!tested) return;
-        // The list is loaded once per visit, so the test's result is written to the cached list, too.
+        // The list is loaded once per visit, so the result of a test is written to the cached list.
         const keep = destinationsApi.util.updateQueryData('destinations', undefined, (destinations) => {
           const destination = destinations.find((each) => each.id === id);
           if (destination) destination.lastTest = { ...tested.data, testedAt: new Date().toISOString() };

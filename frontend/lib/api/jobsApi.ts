@@ -28,7 +28,7 @@ export const jobsApi = api.injectEndpoints({
         request('GET /api/verification/jobs/:jobId/summary', { params: { jobId } }),
       ),
       providesTags: (_job, _error, jobId) => [{ type: 'Job', id: jobId }],
-      // The job's results are refetched only if its status or counts have changed.
+      // A poll refetches the job's results only if its status or counts have changed.
       onQueryStarted: async (jobId, { dispatch, queryFulfilled, getCacheEntry }) => {
         const before = getCacheEntry().data;
         const after = (await queryFulfilled.catch(() => undefined))?.data;
@@ -63,7 +63,7 @@ export const jobsApi = api.injectEndpoints({
         unpromised(request('POST /api/verification/jobs/:jobId/resume', { params: { jobId } })),
       invalidatesTags: (_reply, _error, jobId) => jobTags(jobId),
     }),
-    /** Changes the most searches that a job may spend; null: no limit. */
+    /** Changes the most credits that a job may spend; null: no limit. */
     limitJob: build.mutation({
       ...endpoint(({ jobId, spendAtMost }: { jobId: string; spendAtMost: number | null }) =>
         request('PATCH /api/verification/jobs/:jobId', { params: { jobId }, body: { spendAtMost } }),

@@ -6,13 +6,13 @@ import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePauseResume } from '../../results/index.ts';
 
 /**
- * The button Pause (pending or running job) or Resume (paused job). Before the job begins, Pause is disabled but
- * already shown, so that nothing moves when the job begins.
+ * The button Pause (pending or running job) or Resume (paused job below its own limit). Before the job begins, Pause is
+ * disabled but already shown, so that nothing moves when the job begins.
  */
 export function JobControls({ job }: { job: JobSummary }) {
   const { pause, resume, busy, failure, dismiss } = usePauseResume(job);
   const pausable = isUnderWay(job.status);
-  // A paused job at its own limit has no Resume: PausedAtLimit offers a higher limit instead.
+  // A paused job at its own limit could not continue. If the product paused it, PausedAtLimit offers a higher limit.
   if ((!pausable && job.status !== 'paused') || isAtOwnLimit(job)) return null;
   return (
     <>

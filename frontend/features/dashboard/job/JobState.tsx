@@ -7,7 +7,7 @@ import { ProcessingCard } from './ProcessingCard.tsx';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-// These two cards are loaded only when they are needed, because most jobs need neither.
+// FailedJobCard and UnavailableNotice are loaded only when they are needed, because most jobs need neither.
 const FailedJobCard = lazySection(
   async () => (await import('./FailedJobCard.tsx')).FailedJobCard,
   <Panel $dense>Verification stopped</Panel>,
@@ -17,7 +17,8 @@ const UnavailableNotice = lazySection(
 );
 
 /**
- * Shows what the job is doing, or how it ended. Also shows the progress in the browser's tab, and announces the end.
+ * Shows what the job is doing, or how it ended. Also shows the progress in the browser's tab, and announces the end
+ * (see `useJobEnd`).
  */
 export function JobState({ job }: { job: JobSummary }) {
   const announcement = useJobEnd(job);

@@ -4,7 +4,7 @@ import { useCurrentJob } from './useCurrentJob.ts';
 import { useJobEnd } from './useJobEnd.ts';
 import { useTabProgress } from './useTabProgress.ts';
 
-/** For screens that do not show the job: shows its progress in the tab's title and icon, and announces its end. */
+/** For screens that do not show the job: shows its progress in the tab, and announces its end (see `useJobEnd`). */
 export function JobWatch({ jobId }: { jobId: string }) {
   const { currentData: job } = useCurrentJob(jobId);
   return job ? <Watched key={job.id} job={job} /> : null;

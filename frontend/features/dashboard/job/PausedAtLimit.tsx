@@ -29,8 +29,7 @@ function enoughFor(job: JobSummary): number {
 }
 
 /**
- * Says why the product paused the job. If the reason is the job's own limit, offers a higher one, with which the job
- * continues.
+ * Says why the product paused the job. If the job is at its own limit, offers a higher one, with which it continues.
  */
 export function PausedAtLimit({ job }: { job: JobSummary }) {
   const { id, pauseReason, spendAtMost } = job;

@@ -13,13 +13,13 @@ const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: D
   error,
 });
 
-/** When a screen shows the job, a summary older than this is loaded again. */
+/** When a screen begins to show the job, a summary older than this is loaded again. */
 const OLD_SECONDS = 5;
 
-/** How long the last answers are awaited after a job has stopped. An answer to a search takes less. */
+/** How long answers are awaited once a job is neither pending nor running. An answer to a search takes less. */
 const LAST_ANSWERS_MS = 25_000;
 
-/** True while answers to searches that were in flight when the job stopped may still arrive. */
+/** True while answers may still arrive to searches of a job that is neither pending nor running any more. */
 function useAwaitsAnswers(job: JobSummary | undefined): boolean {
   const isAwaited = job !== undefined && !isUnderWay(job.status) && !!job.spending?.unknownCredits;
   const [isOver, setOver] = useState(false);

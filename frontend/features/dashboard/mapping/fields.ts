@@ -31,8 +31,8 @@ export function withColumn(mapping: CsvMapping, key: FieldKey, column: string): 
 }
 
 /**
- * Returns the mapping in which the column is used for this field and for no other. '' means no field. A column of names
- * stays the column of names, because a list always has one.
+ * Returns the mapping after `column` was chosen for a field ('': for none). All other fields give the column up, except
+ * the name, because a list always has a column of names.
  */
 export function withField(
   mapping: CsvMapping,

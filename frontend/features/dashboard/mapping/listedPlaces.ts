@@ -29,7 +29,8 @@ const mostAddresses = (list: List, pattern: RegExp) => mostCells(list, 'address'
 const has = ({ parsed, mapping }: List, key: FieldKey): boolean => columnOf(key, mapping, parsed) !== '';
 
 /**
- * True if no column has ZIP codes, and at least half of the addresses in the preview end with one, which a start reads.
+ * True if no column is used for ZIP codes, and at least half of the addresses in the preview end with one, which a
+ * start reads.
  */
 export const isZipComputed = (list: List): boolean =>
   !has(list, 'zipCode') && mostAddresses(list, ENDS_WITH_ZIP);

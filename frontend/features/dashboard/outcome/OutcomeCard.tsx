@@ -42,7 +42,7 @@ export function OutcomeCard({ job }: { job: JobSummary }) {
   );
 }
 
-/** Says which figures of the card Verification Stats contain closed salons. The bar counts closed salons separately. */
+/** Says how many closed salons the figures in Verification Stats contain. The bar counts closed salons separately. */
 function ClosedNote({ job, outcome }: { job: JobSummary; outcome: JobOutcome }) {
   const figures = [
     { label: 'Verified', all: job.verifiedCount, open: outcome.verified },

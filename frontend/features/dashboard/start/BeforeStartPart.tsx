@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
 
-/** Reserves one line, so that nothing below it moves when the lazy part is loaded. */
+/** Reserves the first line of the lazy part. */
 const Reserved = styled.div`
   min-height: 18px;
 `;

@@ -6,7 +6,10 @@ import { Select } from '../../../components/Select.tsx';
 import type { UploadedCsv } from '../../../lib/sessionState.ts';
 import { fileOf, useCsvUpload } from './useCsvUpload.ts';
 
-/** If a workbook has several sheets, another one can be chosen. The file is then uploaded again. */
+/**
+ * If a workbook has several sheets, another one can be chosen while the tab still has the file, which is uploaded
+ * again.
+ */
 export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { parsed: UploadedCsv }) {
   const { upload, processing, failure, dismiss } = useCsvUpload();
   const [asked, setAsked] = useState(sheet);

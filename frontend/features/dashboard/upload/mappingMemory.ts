@@ -40,8 +40,8 @@ export const forgetMapping = (headers: string[]): void => write(others(headers))
 const isMadeUp = (header: string): boolean => /^Column \d+$/.test(header);
 
 /**
- * Returns the last mapping of a list with exactly these headers. Null if there is none, if it has no column of names or
- * names a missing column, or if all headers are made up.
+ * Returns the last mapping of a list with exactly these headers. Null if there is none, if it is not valid, or if all
+ * headers are made up.
  */
 export function recallMapping(headers: string[]): CsvMapping | null {
   if (headers.every(isMadeUp)) return null;

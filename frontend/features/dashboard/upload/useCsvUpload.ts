@@ -8,26 +8,23 @@ import type { AppThunk } from '../../../lib/rootReducer.ts';
 import { csvLoaded, readingChanged, selectCsv } from '../../../lib/sessionSlice.ts';
 import type { CsvInput } from '../../../lib/sessionState.ts';
 
-/** Loads the code on demand, to keep it out of the page's first load. */
+/** Loads the code on demand, to keep it out of the first load. */
 const loadInputOf = () => import('./inputOf.ts').catch(() => Promise.reject(UNREACHABLE));
 
 /**
- * The server keeps the rows of one sheet only. To read another sheet, the page uploads this file again. After a reload
- * the page does not have the file any more.
+ * The last uploaded file. The server keeps the rows of one sheet only, so the file is uploaded again to read another
+ * sheet. After a reload, the tab does not have the file any more.
  */
 let lastUpload: { file: File; uploadId: string } | undefined;
 
-/** Returns the file of an upload if the page still has it, else undefined. */
+/** Returns the file of an upload if the tab still has it, else undefined. */
 export const fileOf = (uploadId: string): File | undefined =>
   lastUpload?.uploadId === uploadId ? lastUpload.file : undefined;
 
 /** Another sheet of the list `uploadId`. */
 type OtherSheet = { sheet: string; uploadId: string };
 
-/**
- * Makes a list the input. A sheet does not become the input if its list was cleared or replaced while the sheet was
- * read.
- */
+/** Makes a list the input. Another sheet does not become the input if its list was cleared or replaced meanwhile. */
 const listRead =
   (input: CsvInput, file: File, other: OtherSheet | undefined): AppThunk =>
   (dispatch, getState) => {
