@@ -6,7 +6,7 @@ import type { JobSummary } from '#contract/jobs.ts';
 import type { Spending } from '#contract/spending.ts';
 import { moneyText, spendingText } from '../../frontend/lib/spendingText.ts';
 import { spendLimit } from '../../frontend/lib/spendLimit.ts';
-import { aBusiness, aJob, answer, refuseStarts, serveJob, server } from './fakeServer.ts';
+import { aBusiness, aJob, answer, failWith, refuseStarts, serveJob, server } from './fakeServer.ts';
 import { aListedJob, rowOf, serveHistory } from './historyServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -110,6 +110,17 @@ describe('a job that was paused at its limit', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(calls).toEqual([{ spendAtMost: null }, 'resume']));
     await waitFor(() => expect(screen.queryByText(REASON)).toBeNull());
+  });
+
+  test('can be raised also if a person has paused the job, and a failure is announced', async () => {
+    const { pauseReason: _, ...job } = paused();
+    serveJob(() => job);
+    failWith('PATCH /api/verification/jobs/:jobId', 503, 'The database is away.');
+    const { user } = renderApp(`/?jobId=${job.id}`);
+    expect(await screen.findByText('The job has reached its limit. To continue, allow more.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Not changed. 503: The database is away.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('503: The database is away.');
   });
 
   test('has no limit of its own to raise if it was the month’s', async () => {

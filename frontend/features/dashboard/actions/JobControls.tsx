@@ -12,7 +12,7 @@ import { usePauseResume } from '../../results/index.ts';
 export function JobControls({ job }: { job: JobSummary }) {
   const { pause, resume, busy, failure, dismiss } = usePauseResume(job);
   const pausable = isUnderWay(job.status);
-  // A paused job at its own limit could not continue. If the product paused it, PausedAtLimit offers a higher limit.
+  // A paused job at its own limit could not continue. PausedAtLimit offers a higher limit.
   if ((!pausable && job.status !== 'paused') || isAtOwnLimit(job)) return null;
   return (
     <>

@@ -5,10 +5,10 @@ import type { JobSummary } from '#contract/jobs.ts';
 import { Button } from '../../../components/Button.tsx';
 import { LastingFailure } from '../../../components/LastingFailure.tsx';
 import { Notice } from '../../../components/Notice.tsx';
+import { notifyFailure } from '../../../components/notify.tsx';
 import { SpendField } from '../../../components/SpendField.tsx';
 import { Stack } from '../../../components/Stack.ts';
 import { useLimitJobMutation } from '../../../lib/api/jobsApi.ts';
-import { errorText } from '../../../lib/apiError.ts';
 import { isAtOwnLimit, spentOf } from '../../../lib/isAtOwnLimit.ts';
 import { spendLimit } from '../../../lib/spendLimit.ts';
 import { space } from '../../../lib/theme.ts';
@@ -28,11 +28,14 @@ function enoughFor(job: JobSummary): number {
   return spendAtMost + Math.ceil(MARGIN * rest);
 }
 
+/** If a person has paused the job, the product gives no reason. */
+const AT_LIMIT = 'The job has reached its limit. To continue, allow more.';
+
 /**
  * Says why the product paused the job. If the job is at its own limit, offers a higher one, with which it continues.
  */
 export function PausedAtLimit({ job }: { job: JobSummary }) {
-  const { id, pauseReason, spendAtMost } = job;
+  const { id, pauseReason = AT_LIMIT, spendAtMost } = job;
   return (
     <Stack $gap={2}>
       <Notice tone="warning">{pauseReason}</Notice>
@@ -56,7 +59,7 @@ function RaiseLimit({ job }: { job: JobSummary }) {
     try {
       await limitJob({ jobId: id, spendAtMost: limit }).unwrap();
     } catch (error) {
-      setFault(`Not changed. ${errorText(error, 'The limit could not be changed')}`);
+      setFault(`Not changed. ${notifyFailure('Not changed', error, 'The limit could not be changed')}`);
       return;
     }
     await resume();

@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
 import { Spinner } from '../../../components/Spinner.tsx';
+import { isAtOwnLimit } from '../../../lib/isAtOwnLimit.ts';
 import { color, screen, space } from '../../../lib/theme.ts';
 
 const PausedAtLimit = lazySection(async () => (await import('./PausedAtLimit.tsx')).PausedAtLimit);
@@ -24,7 +25,7 @@ export function ProcessingCard({ job }: { job: JobSummary }) {
         </>
       }
     >
-      {job.pauseReason !== undefined && <PausedAtLimit job={job} />}
+      {(job.pauseReason !== undefined || isAtOwnLimit(job)) && <PausedAtLimit job={job} />}
     </Card>
   );
 }
