@@ -4,10 +4,7 @@ import { isCityNear, isKnownCity, zipPlace } from './zipTable.ts';
 
 type Place = { state: string | null; zipCode: string | null };
 
-/**
- * `city`: the city at the end of an address, as written, without state and ZIP code. Null if there is none. `before`:
- * the text before the city.
- */
+/** `city`: the city at the end of an address, as written; null if there is none. `before`: the text before it. */
 export type CityAndStreet = { city: string | null; before: string };
 
 const MOST_CITY_WORDS = 5;

@@ -72,8 +72,7 @@ function takeState(text: string, zipCode: string | null): Omit<AddressTail, 'zip
   const afterComma = found[1] === ',' || /,\s*$/.test(before) || before.trim() === '';
   if (!afterComma && belongsToStreet(state, before, zipCode)) return null;
   if (isCityOfZip(written, zipCode)) return null;
-  // Two separate letters are a state only if the ZIP code is in it: `1 Broadway N Y 10001`, but not `1 Park Ave N E
-  // 10001`.
+  // Two separate letters are a state only if the ZIP code is in it: `1 Broadway N Y 10001`, not `1 Park Ave N E 10001`.
   if (/^[a-z] [a-z]$/i.test(written) && (!zipCode || zipPlace(zipCode)?.state !== state)) return null;
   return { before: trimEnd(before), state, stateName: written.length > 3 ? written : null };
 }
@@ -89,8 +88,7 @@ function takeShortZip(text: string): AddressTail | null {
   const found = match && takeState(trimEnd(text.slice(0, match.index)), null);
   if (!found) return null;
   const zipCode = normalZip(match[1]!, { state: found.state });
-  // If the digits are no ZIP code of the state, the state counts only after one of its cities: `Perth WA 6000` is not
-  // in Washington.
+  // Without a ZIP code of the state, the state counts only after one of its cities: not in `Perth WA 6000`.
   return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
 }
 

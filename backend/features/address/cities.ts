@@ -38,10 +38,7 @@ function addCity(
   return number;
 }
 
-/**
- * The cities and ZIP codes. They are read at the first use, because most processes need no place. `npm run zip-codes`
- * writes the file.
- */
+/** Cities and ZIP codes, read at the first use: most processes need none. `npm run zip-codes` writes the file. */
 const table = lazy(() => {
   const cities: Cities = { names: [''], states: [''], firstOfName: new Map(), nextOfName: [0] };
   /** The number of each ZIP code's city; 0 for a number that is no ZIP code. */

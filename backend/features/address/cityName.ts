@@ -10,8 +10,7 @@ const plainWord = (word: string): string =>
     .toLowerCase();
 
 /**
- * Returns a key that is equal for the usual spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`,
- * `O'Fallon` and `O Fallon`.
+ * Returns a key that is equal for the usual spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`.
  */
 export const cityKey = memoize((text) => {
   const words = plainWord(text)
@@ -55,7 +54,7 @@ export function readableCity(text: string): string {
 
 /** Returns the normal form of a name of the ZIP table: abbreviations are expanded, and capitals are as on a map. */
 export const tableCityName = memoize((text): string => {
-  // The ZIP table writes such names with a space: `Mc Lean`, `O Fallon`.
+  // The ZIP table writes `McLean` as `Mc Lean` and `O'Fallon` as `O Fallon`.
   const joined = text.replace(/^(Mc|[OD]) (?=\p{L}{3})/iu, (_, start: string) =>
     start.length === 1 ? `${start}'` : 'Mc',
   );

@@ -10,16 +10,13 @@ const COUNTRIES =
   'taiwan|tanzania|thailand|tunisia|turkey|türkiye|uganda|uk|u\\.k\\.|ukraine|united arab emirates|uae|' +
   'united kingdom|uruguay|venezuela|vietnam|viet nam|wales|zambia|zimbabwe';
 
-/**
- * Matches another country's name after a comma or line break at the end. Only there, because US cities have some of
- * these names.
- */
+/** Matches another country's name after a comma or line break at the end; elsewhere it may be a US city. */
 const COUNTRY = new RegExp(String.raw`[,\n]\s*(?:${COUNTRIES})[\s.,]*$`, 'iu');
 const CANADIAN_CODE = /\b[abceghj-nprstvxy]\d[a-z][\s-]?\d[a-z]\d\b[\s.,]*$/i;
 /** Matches a Canadian province in front of `CA` or `Canada`, but not `Ontario, CA`, the city in California. */
 const CANADIAN_PROVINCE =
   /[,\s](?!ontario[\s,]+ca[\s.,]*$)(?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
-/** Matches the code of a Canadian province behind a comma at the end. No US state or unit has one of these codes. */
+/** Matches the code of a Canadian province behind a comma at the end. No US state has one of these codes. */
 const PROVINCE_CODE = /,\s*(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)[\s.,]*$/i;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 

@@ -29,10 +29,7 @@ const NOTHING: ParsedAddress = {
   taxonomyCity: null,
 };
 
-/**
- * Puts an address on one line. Line breaks, semicolons, parentheses, `|`, `·` and `•` become commas, and `CA90028`
- * becomes `CA 90028`.
- */
+/** Puts an address on one line. Line breaks and other separators become commas, and `CA90028` becomes `CA 90028`. */
 function tidy(text: string): string {
   return text
     .replace(/\\n|[\r\n;|·•()]+/g, ', ')
@@ -46,8 +43,7 @@ function tidy(text: string): string {
 
 /**
  * Splits a US address as people write it, with or without commas. All parts of a foreign address are null. `isOfUs`:
- * the address is known to be in the US, so `Greece` in `12 Main St, Greece` is the city in New York and not the
- * country.
+ * the address is known to be in the US, so the `Peru` of `12 Main St, Peru` is a city and not the country.
  */
 export function parseAddress(text: string, isOfUs = false): ParsedAddress {
   const address = tidy(cutAddress(text));
@@ -67,8 +63,7 @@ export function parseAddress(text: string, isOfUs = false): ParsedAddress {
     state = place.state;
   }
   if (!city && place && place.state === state) city = place.city;
-  // `New York` at the end of `500 5th Ave, New York` is the city. So is `Washington`, but it need not be in the state
-  // of Washington.
+  // `New York` at the end of `500 5th Ave, New York` is the city. So is `Washington`, in an unknown state.
   if (
     !city &&
     !zipCode &&

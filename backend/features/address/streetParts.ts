@@ -26,9 +26,7 @@ const tidy = (text: string): string =>
 const MOST_CHARACTERS = 1000;
 export const cutAddress = (text: string): string => cutText(text, MOST_CHARACTERS);
 
-/**
- * Splits `1 Main St Suite 4` into street and unit. A building's or person's name before the house number is dropped.
- */
+/** Splits `1 Main St Suite 4` into street and unit. A building's or person's name in front is dropped. */
 export function streetParts(address: string): StreetParts {
   const text = cutAddress(address);
   const units = (text.match(UNIT) ?? []).map(tidy).filter(Boolean);

@@ -2,24 +2,19 @@ import type { ZipPlace } from './cities.ts';
 import { citiesNamed, citiesOfArea, cityIn, cityOfZip, placeOfCity } from './cities.ts';
 import { cityName, tableCityName } from './cityName.ts';
 
-/**
- * Returns the place with its city's name in normal form. In New York, `Manhattan` becomes `New York`; the city of that
- * name in Kansas keeps it.
- */
+/** Puts the city's name into normal form. `Manhattan` becomes `New York`, but Manhattan in Kansas keeps its name. */
 const inNormalForm = ({ city, state }: ZipPlace): ZipPlace => ({
   city: state === 'NY' ? cityName(city) : tableCityName(city),
   state,
 });
 
-/**
- * Returns the primary city of a five-digit ZIP code, in normal form, and its state. Null if the ZIP code is unknown.
- */
+/** Returns a five-digit ZIP code's primary city, in normal form, and its state. Null if the ZIP code is unknown. */
 export function zipPlace(zipCode: string): ZipPlace | null {
   const city = cityOfZip(zipCode);
   return city ? inNormalForm(placeOfCity(city)) : null;
 }
 
-/** Returns the one city of all ZIP codes with the same first three digits (850: Phoenix). Null if there is none. */
+/** Returns the one city of all ZIP codes with the same first three digits (104: Bronx). Null if there is none. */
 export function onlyCityOfArea(zipCode: string): ZipPlace | null {
   const [first, ...others] = new Set(citiesOfArea(zipCode).filter(Boolean));
   return first && !others.length ? inNormalForm(placeOfCity(first)) : null;

@@ -73,13 +73,10 @@ function claimsIn(facts: PageFacts, source: FactSource, isListing: boolean): Fac
   return claims;
 }
 
-/** The evidence that distinguishes a salon from others of the same name. */
+/** The evidence that distinguishes a salon's page from those of its namesakes. */
 const TELLING: readonly EvidenceKind[] = ['phone', 'street', 'zip', 'operator'];
 
-/**
- * True if evidence in TELLING agrees with the list or another page of the salon. Without it, the page may be a
- * namesake's, whose facts must not be published.
- */
+/** True if the page has evidence in TELLING. Otherwise it may be a namesake's, whose facts must not be published. */
 const tellsWhose = ({ page: { for: agrees, learned = [] } }: OwnPage): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => TELLING.includes(kind));
 

@@ -12,13 +12,13 @@ const byListing = (a: Value, b: Value): number => Number(b.isListing) - Number(a
 const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.length;
 
 /**
- * How the values of each kind are ordered; the first value is chosen (docs/decisions/0023-facts.md). Values that
- * compare as equal stay in the order of the platforms, with those of websites and panels last.
+ * How the values of each kind are ordered. The first is chosen; of `otherName`, all are (docs/decisions/0023-facts.md).
+ * Values that compare as equal stay in the order of the platforms, with those of websites and panels last.
  */
 const ORDER: Record<FactKind, ((a: Value, b: Value) => number)[]> = {
   phone: [byAgreement, byListing],
   website: [byListing, byAgreement],
-  // A booking page that the search itself found comes before one that a listing only links to.
+  // Booking pages that no map listing or panel links to come first.
   bookingUrl: [(a, b) => -byListing(a, b), byAgreement],
   openingHours: [byListing, byAgreement],
   coordinates: [byListing, byAgreement],
@@ -37,7 +37,7 @@ function factOf({ claims }: Value, isChosen: boolean): Fact {
   return { kind: first!.kind, value: first!.value, isChosen, sources } as Fact;
 }
 
-/** Returns at most MOST_FACTS facts, the chosen ones first: one value of each kind, but every `otherName`. */
+/** Returns at most MOST_FACTS facts. The chosen ones come first: one value of each kind, but every `otherName`. */
 export function gatherFacts(details: ProcessingDetails, sites: readonly SiteHit[] = []): Fact[] {
   const claims = claimsOfPages(details, sites);
   if (!claims.length) return [];

@@ -1,6 +1,6 @@
 const hosts = (text: string): string[] => text.split(/\s+/);
 
-/** Sites on which salons take bookings. They are no salon's own website, unless SITE_HOSTS has the site. */
+/** Sites on which salons take bookings. Only pages on a salon's own host (see SITE_HOSTS) are its website. */
 export const BOOKING_HOSTS = new Set(
   hosts(`acuityscheduling.com as.me book.app booksy.com boulevard.app boulevard.io fresha.com genbook.com
   getsquire.com glossgenius.com joinblvd.com mangomint.com meevo.com mindbodyonline.com mindbody.io

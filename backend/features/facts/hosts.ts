@@ -23,8 +23,8 @@ const LONG_ENDING = /\.(?:co|com|net|org)\.[a-z]{2}$/;
 
 /**
  * Returns the part of a host that its owner has chosen: `bellanails` for `book.bellanails.com` and
- * `bellanails.wixsite.com`. For a site outside SITE_HOSTS it is the site's name: `anydirectory` for
- * `bellanails.anydirectory.com`.
+ * `bellanails.wixsite.com`. For a salon's host on a site that SITE_HOSTS lacks, it is the site's name: `anydirectory`
+ * for `bellanails.anydirectory.com`.
  */
 export function ownLabel(host: string): string {
   const site = SITE_HOSTS.find((one) => host.endsWith(`.${one}`));

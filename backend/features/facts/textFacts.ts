@@ -12,8 +12,8 @@ const WEEK = new RegExp(
 );
 
 /**
- * Returns the hours of a whole week from a text such as `Mon - Closed, Tue - 9:00 am - 7:00 pm, …`. Undefined if a day
- * is missing, because the text may break off, or if all days are closed.
+ * Returns the hours of a whole week from a text such as `Mon - Closed, Tue - 9:00 am - 7:00 pm, …`. Undefined if all
+ * days are closed, or if a day is missing, because the text may break off.
  */
 function weekIn(text: string): OpeningHours | undefined {
   const found = WEEK.exec(text)?.groups;

@@ -9,16 +9,16 @@ import { isOfStory } from './stories.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { titleSegments } from './titleHeads.ts';
 
-/** The longest part of a title that may be a city with trade words. A longer part is a sentence. */
+/** A longer part of a title is a sentence. */
 const LONGEST_SEGMENT = 100;
 
 /** Returns a city in a URL as people write it: `Grand Rapids` for `grand-rapids`. */
 export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-_]/g, ' '));
 
 /**
- * Returns the city in a part of a title behind the name: `Portland` in `Portland Nail Salon` or `Nail Salon in
- * Portland`. A small town must be near the salon. If the town follows `in` or is the whole part (`Joya –
- * Pflugerville`), it is enough that it is in the salon's state.
+ * Returns the city in a title's part behind the name: `Portland` in `Portland Nail Salon` or `Nail Salon in Portland`.
+ * A small town must be near the salon. If the town follows `in` or is the whole part (`Joya – Pflugerville`), it is
+ * enough that it is in the salon's state.
  */
 function cityOfSegment(segment: string, identity: Identity): string | undefined {
   const { state } = identity;
@@ -67,8 +67,7 @@ const BEHIND_NAME =
   /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
 /**
- * Matches a town in front of a number of likes: `Reno` in `Salon Rossi Inc., Reno. 6,287 likes`. The ZIP code table may
- * lack the town.
+ * Matches a town in front of likes: `Reno` in `Salon Rossi Inc., Reno. 6,287 likes`. The ZIP code table may lack it.
  */
 const LIKED_IN = new RegExp(String.raw`^[^,|]{2,80}, ${CITY}\. [\d,.]+[KM]? likes\b`, 'u');
 

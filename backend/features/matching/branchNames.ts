@@ -69,8 +69,8 @@ export function isOfBranch(names: readonly string[], identity: Identity): boolea
 }
 
 /**
- * Returns the first of a page's names with a branch that the list's name lacks; undefined without one. Unlike in
- * `isOfBranch`, words such as `Uptown` count, which alone distinguish no shops.
+ * Returns the first of a page's names with a branch that the list's name lacks; undefined without one. Words such as
+ * `Uptown` count here, but not in `isOfBranch`.
  */
 export const branchName = (names: readonly string[], identity: Identity): string | undefined =>
   names.find((shown) => namesBranch(shown, identity.names[0]!, identity, ['rare', 'quarter']));

@@ -65,7 +65,7 @@ function otherNames({ page, name }: Judged): Pick<PageFacts, 'otherNames'> {
 /** Matches what a title adds to a name: ` - Barber Shop in Memphis` in `Mai's - Barber Shop in Memphis`. */
 const TRADE_IN_CITY = /\s[-–—]\s(?<trade>\p{L}+(?: \p{L}+){0,2}) in \p{Lu}[\p{L}.'’ -]*$/u;
 
-/** True if the branch in a name is the city that the page shows: `Bella Nails - La Jolla` on a page in La Jolla. */
+/** True if the branch in a name begins with the page's city: `Bella Nails - La Jolla` on a page in La Jolla. */
 function isInCity(branch: string, { shown: { city } }: PlaceEvidence): boolean {
   const part = branch.split(/\s[-–—]\s/u).at(-1)!;
   return city !== undefined && cityKey(part).startsWith(cityKey(city));
@@ -121,7 +121,7 @@ const isByNameAlone = (page: Candidate): boolean =>
 /**
  * Returns a platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or
  * `possible`, the first candidate is the platform's page. `isOpaque`: true for a URL that contains no name.
- * `isAccepted`: true for the URL of a page that has the name of another page which an operator has accepted.
+ * `isAccepted`: true for the URL of a page that has the name of an accepted page.
  */
 export function chooseAmong(
   candidates: readonly Graded[],

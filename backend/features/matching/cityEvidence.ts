@@ -21,11 +21,11 @@ export type CityEvidence = {
   isAmbiguous: boolean;
   /** The key (city and state) of the first place on the page; undefined without one, or if the page is `ours`. */
   elsewhere: string | undefined;
-  /** Keys of the cities that the page names in the salon's state or near its city. */
+  /** Keys of the cities that the page names with their state, if they are in the salon's state or near its city. */
   cities: string[];
   /** The platform of another page of the salon that names the same city, if that city is not the list's. */
   learned: string | undefined;
-  /** The city as the page writes it; the state if the page names no city. */
+  /** The place as the page writes it: a city, a state or both; undefined if it shows none. */
   shown: string | undefined;
 };
 
@@ -45,10 +45,7 @@ function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: o
 /** The key of a city and its state, under which learned cities are stored. */
 const stateKey = (city: string, state: string): string => `${cityKey(city)} ${state}`;
 
-/**
- * Returns the platform of another page of the salon that names this city; undefined without one. Without `state`, the
- * city may be in any state.
- */
+/** Returns the platform of another page of the salon that names this city (in any state if `state` is undefined). */
 function learnedCity(page: Page, { learned }: Identity, city: string, state?: string): string | undefined {
   if (state !== undefined) return learnedFrom(learned.cities.get(stateKey(city, state)), page);
   const start = `${cityKey(city)} `;

@@ -93,7 +93,7 @@ function isSameTitle(now: string, before: string, platform: Rules | undefined): 
 export const pageKey = (url: string, rules: CompiledRules | undefined): string =>
   rules?.classify(url)?.key ?? url.toLowerCase();
 
-/** What to store about the page with a decision; null if no search showed the page. */
+/** What to store about the page with a decision; null if the page is not among the candidates. */
 export function basisOf(
   url: string,
   details: PlatformDetails,

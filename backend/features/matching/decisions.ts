@@ -8,7 +8,7 @@ import type { CompiledRules } from './compileUrlRules.ts';
 import type { Basis } from './decisionChanges.ts';
 import { changesSince, pageKey } from './decisionChanges.ts';
 
-/** A decision, with what its page showed at that time; `basis` is null if no search had shown the page. */
+/** A decision, with what its page showed at that time; `basis` is null if the page was no candidate. */
 export type StandingDecision = Omit<Decision, 'changed'> & {
   basis: Basis | null;
   /** An operator has decided whether the salon still exists, so a closed page does not raise that question again. */
@@ -62,7 +62,7 @@ type Page = { searched: PlatformDetails; platform: ClosurePlatform | undefined }
 function withPage({ searched, platform }: Page, decision: StandingDecision, kept: Graded[], gone: Graded[]) {
   const key = pageKey(decision.url, platform?.rules);
   const isIt = ({ url }: Candidate) => pageKey(url, platform?.rules) === key;
-  // If no search shows the page, the operator's word is the only evidence.
+  // If the page is no candidate, the operator's word is the only evidence.
   const seen: Candidate = kept.find(isIt) ?? {
     url: decision.url,
     title: decision.basis?.title ?? '',
@@ -111,7 +111,7 @@ function withoutPages(
         `Rejected by ${operator}: ${pages.map(({ url }) => shortUrl(url)).join(' and ')}.`,
     )
     .join(' ');
-  // If several pages were rejected, the reason names the page that the matcher preferred.
+  // If several pages were rejected, `bySearch` names the page that the matcher preferred.
   const chosen = gone.length > 1 ? ` prefers ${shortUrl(searched.candidates[0]!.url)}` : '';
   const bySearch = `The search by itself${chosen}: ${searched.reason}`;
   const isFirstLeft = kept[0]?.url === searched.candidates[0]?.url;
@@ -121,7 +121,7 @@ function withoutPages(
   const { outcome, reason } = chooseAmong(kept, isOpaque);
   const { operating, changes, ...rest } = searched;
   const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
-  // The most specific search failed, and another search showed the rejected page. Without that page nothing is known.
+  // The last search failed, and another one showed the rejected page. Without that page nothing is known.
   if (outcome === 'not_listed' && searched.failure !== undefined) {
     const failed = `${rejected} Could not be searched: ${searched.failure}`;
     return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };
@@ -174,7 +174,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== searched[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Returns all decisions. Those that count have `changed`: what their page shows otherwise than at the decision. */
+/** Returns all decisions. `changed` is set on those that count, if their page shows something else since then. */
 export function presentDecisions(
   searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],

@@ -26,8 +26,8 @@ function isAtOurDoor({ name, place }: Evidence): boolean {
 
 /**
  * True if one name begins with the whole other name, and the page shows the salon's street with its phone number or
- * unit, and no other address. Such names differ by a part of town or a word: `Rosa Nails East Side`. A neighbour would
- * have another phone number or unit.
+ * unit, and no other phone number, ZIP code or unit. Such names differ by a part of town or a word: `Rosa Nails East
+ * Side`. A neighbour would have another phone number or unit.
  */
 function isOurNameAndMore({ name, place }: Evidence): boolean {
   const { for: agrees } = place.ofList;
@@ -72,14 +72,14 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
   const { ofList } = place;
-  // If the salon has a second shop, both shops may have the same phone number. So a page with the list's phone number
-  // may name another town, but not another street.
+  // If the salon has a second shop, both shops may have one phone number. So the list's phone number outweighs another
+  // town, but not another street.
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // A page with another phone number than the list's, and not the list's street, agrees in phone number or street only
-  // with another page of the salon. It counts if the names are the same, the phone numbers of the two pages agree, and
-  // nothing else differs: that phone number is then the salon's new one.
+  // A page with another phone number than the list's, and without the list's street, agrees only with another page of
+  // the salon. It is found only if it has the salon's name, that page's phone number, and nothing that differs: this
+  // number is then the salon's new one.
   const isOfNewPhone = relation === 'same' && agrees.has('phone') && !against.size;
   if (ofList.against.has('phone') && !ofList.for.has('street') && !isOfNewPhone) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);

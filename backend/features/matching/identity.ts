@@ -15,7 +15,7 @@ import type { OwnName } from './ownName.ts';
 import { ownName } from './ownName.ts';
 import { placeNamesOf } from './placeNames.ts';
 
-/** A business as the uploaded list describes it; missing parts are null. */
+/** A business as the list describes it; missing parts are null. */
 export type BusinessToMatch = {
   name: string;
   address: string | null;

@@ -4,9 +4,9 @@ import type { Judged } from './judged.ts';
 import { isContradicted } from './placeEvidence.ts';
 
 /**
- * True if a page with exactly the salon's name is in the salon's city or area code, but shows another phone number,
- * street or ZIP code. False if the page shows the salon's street. Also false with the salon's phone number, unless the
- * salon has a second shop and the street differs.
+ * True if a page with the salon's name is in the salon's city or area code, but shows another phone number, street or
+ * ZIP code. False if the page shows the salon's street. Also false with the salon's phone number, unless the salon has
+ * a second shop and the street differs.
  */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
@@ -32,19 +32,19 @@ const merged = (a: Twin, b: Twin): Twin => ({
   places: new Set([...a.places, ...b.places]),
 });
 
-/** True if a page shows the salon's name and phone number at another street and no other city: a possible move. */
+/** True if a page shows the salon's name and phone number at another street, but in no other city: a possible move. */
 function isElsewhereWithOurPhone({ name, place }: Judged): boolean {
   return (
     name.isListed && place.for.has('phone') && place.against.has('street') && !place.against.has('other_city')
   );
 }
 
-/** True if a page shows the salon's street, and nothing differs. */
+/** True if a page shows the salon's street, and no other phone number, ZIP code or city. */
 const isAtOurs = ({ place }: Judged): boolean => place.for.has('street') && !place.against.size;
 
 /**
  * True if one page shows the salon's name and phone number at another street, ZIP code and city, while another page
- * shows the salon's street and nothing that differs. Then two shops have one phone number.
+ * fits the salon's street (`isAtOurs`). Then two shops have one phone number.
  */
 function isSharedPhone(judged: readonly Judged[]): boolean {
   const isThere = ({ name, place: { for: agrees, against } }: Judged) =>
@@ -55,9 +55,9 @@ function isSharedPhone(judged: readonly Judged[]): boolean {
 }
 
 /**
- * True for the salon's name with a shop number (`Dahlia II`), or with a part of town and another address, unless the
- * page names a distant town. Only an owner with two shops needs such additions. Without this rule, 8 more wrong and 3
- * more right pages are found on the hard web (seeds 501 to 520 and 601 to 610, `standard`).
+ * True for the salon's name with a shop number (`Dahlia II`), or with a part of town and another phone number, street
+ * or ZIP code, unless the page names a distant town. Only an owner with two shops needs such additions. Without this
+ * rule, 8 more wrong and 3 more right pages are found on the hard web (seeds 501 to 520 and 601 to 610, `standard`).
  */
 function isToldApart({ name, place }: Judged): boolean {
   const isFar = place.against.has('other_city') && !place.isNear;
@@ -79,8 +79,9 @@ function isAtNewStreet({ place: { streets } }: Judged, judged: readonly Judged[]
 }
 
 /**
- * True if a page shows the salon's name and phone number at another street and ZIP code, a page shows the salon's own
- * street, and a page adds a part of town to the salon's name. Without that addition, the salon may have moved.
+ * True if a page shows the salon's name and phone number at another street and ZIP code, another page fits the salon's
+ * street (`isAtOurs`), and a page adds a part of town or a number to the salon's name. Without that addition, the salon
+ * may have moved.
  */
 function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
   const isThere = ({ name, place: { ofList } }: Judged) =>
@@ -102,8 +103,8 @@ export function hasSecondShop(judged: readonly Judged[]): boolean {
 
 /**
  * Lists the businesses with the salon's name at another address in its city or area code, each as the set of platforms
- * on which it has a page. If the salon has one shop, an address with the salon's phone number is left out: the salon
- * may have moved.
+ * on which it has a page. If the salon has one shop, a business is left out if a page shows the salon's phone number at
+ * its street: the salon may have moved there.
  */
 export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
   const former = new Set(

@@ -27,8 +27,8 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /**
- * True if the page could belong to another shop of a chain, or to a namesake in the salon's city. A namesake that has
- * another page on this platform is ruled out, unless no page is certainly the salon's.
+ * True if the page could belong to another shop of a chain, or to a namesake in the salon's city or area code. A
+ * namesake that has another page on this platform is ruled out, unless no page is certainly the salon's.
  */
 function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sure }: Surroundings): boolean {
   const isOthers = localTwins.some((platforms) => !sure || !platforms.has(platformId));
@@ -39,7 +39,7 @@ function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sur
 const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean =>
   relation === 'other' && otherFrom === undefined && !urlIsOurs;
 
-/** Grades a page that shows the salon's ZIP code or city. */
+/** Grades a page with the salon's ZIP code or city, but without its phone number and street. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): PageGrade {
   const { for: agrees, against } = place;
   if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
@@ -55,7 +55,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
     return 'possible';
   const isOfAnother = isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch || name.isEdited;
   if (!agrees.has('zip') && isOfAnother) return 'possible';
-  // The next town may have the salon's ZIP code, so a part of town in the title means another branch or a namesake.
+  // The next town may have the salon's ZIP code, so a name with a part of town is another branch's or a namesake's.
   if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
   // Only the handle names the city, a namesake is in a suburb, and no page is certainly the salon's.
@@ -63,7 +63,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   return 'found';
 }
 
-/** True if name and URL fit only the salon, no address differs, and enough pages are certainly the salon's. */
+/** True if name and URL fit only the salon, its place does not differ, and enough pages are certainly the salon's. */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') &&
@@ -96,8 +96,8 @@ function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surrounding
 }
 
 /**
- * Grades a page without a place. The page is `found` only if its name is surely the salon's and every namesake in
- * another city has a page on this platform.
+ * Grades a page that shows nothing of the salon's place, and no other city. The page is `found` only if its name is
+ * surely the salon's and every namesake in another city has a page on this platform.
  */
 function gradeByName(evidence: Evidence, around: Surroundings): PageGrade {
   const { platformId, rules } = evidence.page;

@@ -4,7 +4,7 @@ import { containsWords } from '../naming/text.ts';
 import type { Page } from './pages.ts';
 
 const MOST_SNIPPET_CHARACTERS = 300;
-/** How many characters of text are kept on each side of a value that the page's own snippet lacks. */
+/** At most this many characters are kept on each side of a value. */
 const AROUND = 60;
 
 function shortened(snippet: string): string {
@@ -13,8 +13,8 @@ function shortened(snippet: string): string {
 }
 
 /**
- * Returns the words of a text around a value. If the text is short or does not contain the value literally, returns the
- * text, cut to MOST_SNIPPET_CHARACTERS.
+ * Returns the words of a text around a value. If the text is short or lacks the value (whatever its capitals), returns
+ * the text, cut to MOST_SNIPPET_CHARACTERS.
  */
 export function wordsAround(text: string, value: string): string {
   const exactly = text.indexOf(value);
@@ -27,10 +27,7 @@ export function wordsAround(text: string, value: string): string {
   return `${before}${text.slice(at, end)}${after}`.toWellFormed();
 }
 
-/**
- * The page's own snippet, followed by text around each value that the snippet, title and URL do not show, so that a
- * person can check the evidence.
- */
+/** The page's snippet, with text around each value that snippet, title and URL lack, so that a person can check it. */
 export function keptSnippet({ snippet, titles, said, texts, url }: Page, shown: ShownValues): string {
   const ofUrls = said.flatMap(({ name, city, state }) => [name, city, state].flatMap((part) => part ?? []));
   const sources = [...texts, ...ofUrls.map((part) => part.replace(/[-_]+/g, ' '))];

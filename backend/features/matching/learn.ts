@@ -8,7 +8,7 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 import { isAddressed } from './placeEvidence.ts';
 
-/** Learns the salon's name as the page writes it, and other names of the business there (`aliases`). */
+/** Learns names from a page: its name, if that fits the list's, and other names of the business there (`aliases`). */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
@@ -19,13 +19,13 @@ function learnNames({ page, name, place }: Judged, learned: Learned, { names }: 
   }
 }
 
-/** Learns the values that the list lacks from a page that is certainly the salon's. */
+/** Learns values that the list lacks from a page that is certainly the salon's. */
 function learnFrom(one: Judged, learned: Learned, list: Identity, hasSecond: boolean): void {
   const { page, name, place } = one;
   learnNames(one, learned, list);
   for (const phone of place.phones)
     if (!list.phones.includes(phone)) teach(learned.phones, phone, phone, page);
-  // If the salon has one shop, its exact name at another street and in no other city means that it has moved.
+  // If the salon has one shop, its name at another street and in no other city means that it has moved.
   const isMove = name.isListed && !place.against.has('other_city') && !hasSecond;
   const isOfOtherStreet = place.against.has('street') && !isMove;
   // If street and ZIP code both differ, the page is probably of another shop, so its city is not learned.
@@ -47,9 +47,9 @@ const isByZip = ({ name, place }: Judged): boolean =>
   name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
 
 /**
- * Lists the pages from which values are learned: those that are certainly the salon's. Pages without the salon's phone
- * number and street are left out if they show different phone numbers, or if pages with the salon's name and ZIP code
- * show different streets.
+ * Lists the pages from which values are learned: those that are certainly the salon's. Pages that show neither the
+ * salon's phone number nor its street are left out if they together show more than one phone number, or if pages with
+ * the salon's name and ZIP code show different streets.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);

@@ -4,14 +4,14 @@ import type { Page } from './pages.ts';
 
 type Source = Pick<Page, 'platformId' | 'url'>;
 
-/** A value, with the first pages of the salon that show it. */
+/** A value, with the first pages that show it. */
 type Known<Value> = { value: Value; from: Source[] };
 
-/** What the salon's pages show and the list does not. Each value has a key by which it is compared. */
+/** What pages show and the list does not. Each value has a key by which it is compared. */
 export type Learned = {
   /** Other names of the salon, from its pages whose name or URL fits the list's name. */
   names: Map<string, Known<OwnName>>;
-  /** Names of pages at the salon's address that do not show the list's name. They may be another business's. */
+  /** Names of pages with the salon's street or phone number, but another name. They may be another business's. */
   otherNames: Map<string, Known<OwnName>>;
   phones: Map<string, Known<string>>;
   streets: Map<string, Known<Street>>;

@@ -23,8 +23,8 @@ function sameAs(
 }
 
 /**
- * Compares the shown names also with the names on other pages of the salon. `houses`: the shown names that are only
- * those of houses in which the page's own business or person is.
+ * Notes in `own` that a shown name is that of another page, unless the name is the salon's anyway. `houses`: the shown
+ * names that are only those of houses in which the page's own business or person is.
  */
 export function withLearned(
   own: NameEvidence,

@@ -45,7 +45,7 @@ function judgePages(pages: readonly Page[], business: Identity): { judged: Judge
   return { judged, identity: learn(identity, judged) };
 }
 
-/** True if the name is no form of the list's name, so that a search for the name finds other pages. */
+/** True if the name is no form of the list's name, so that a search for the name may find other pages. */
 const isStrange = (name: OwnName, identity: Identity): boolean =>
   compareNames(identity.names[0]!, name, identity).relation === 'other';
 

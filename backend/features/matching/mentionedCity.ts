@@ -13,8 +13,8 @@ const HANDLE = /@[\w.-]+/g;
 /** Matches a separator of a text's parts. Each part is searched for the city on its own. */
 const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
 /**
- * Matches the separators that are used if the city is also a common word. Colons and dashes are left out, because
- * `Mission: to please` and `Surprise – we are open` are sentences.
+ * Matches the separators that are used if the city is also a common word. All others are left out, because `Mission: to
+ * please` and `Surprise – we are open` are sentences.
  */
 const CLEAR_SEPARATOR = /[|•·📍\n]/u;
 
@@ -38,8 +38,8 @@ const withCapitals = (text: string): string =>
 
 const BEHIND_PREPOSITION = /(?:\b(?:in|of|near|around|serving|from|to|downtown) |#)$/i;
 /**
- * Matches words in front of a city whose name is also a common word. `to` and most uses of `of` are left out: `Welcome
- * to Paradise` and `a day of Surprise` name no city.
+ * Matches words in front of a city whose name is also a common word. `from`, `to` and most uses of `of` are left out:
+ * `Welcome to Paradise` and `a day of Surprise` name no city.
  */
 const BEHIND_CLEAR =
   /\b(?:in|near|around|serving|downtown|(?:city|heart|town|area|part|outside|north|south|east|west|salon|spa|studio|nails|barbers) of) $/i;
@@ -141,7 +141,7 @@ function plainCity(identity: Identity, isInName: boolean): RegExp {
 
 /**
  * Returns the salon's city as a text of the page writes it; undefined if no text names it apart from the salon's name.
- * `isApart`: the first part of a title is not searched.
+ * `isApart`: the first part of each title counts as a name, too.
  */
 export function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
   const city = plainText(identity.city ?? '');

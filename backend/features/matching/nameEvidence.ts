@@ -82,8 +82,8 @@ function saysOtherCraft({ titles, rules }: Page, { relation }: NameEvidence, ide
 }
 
 /**
- * True if the salon's name is a person's and the page adds a trade to it: `Mei Marshall Studio`. The word `bar` does
- * not count, because it may be any bar. False if the salon's name contains a word of its city or state.
+ * True if the salon's name may be a person's and the page's name has a trade: `Mei Marshall Studio`. The word `bar`
+ * does not count, because it may be any bar. False if the salon's name contains a word of its city or state.
  */
 function isFirmOf(shown: string | undefined, { names: [own], placeWords }: Identity): boolean {
   const isOfPlace = own!.words.some(({ stem }) => placeWords.has(stem));

@@ -8,14 +8,14 @@ import { compareNames, nearerName } from './nameComparison.ts';
 import { soundOf } from './soundOf.ts';
 
 export type NameEvidence = {
-  /** From 0 to 1: how similar the page's name is to the nearest of the salon's names, which may be a learned one. */
+  /** 0 to 1: how similar the page's or its URL's name is to the nearest of the salon's names, also learned ones. */
   similarity: number;
   relation: NameRelation;
-  /** The page has one of the salon's own names or a form of the list's name. Learned names do not count. */
+  /** The page has one of the salon's own names (no learned one) or a form of the list's, and no other craft. */
   isOurs: boolean;
   /** A name on the page is the `same` as the list's (see `NameRelation`). */
   isListed: boolean;
-  /** The page's name is not the list's, but that of a page that an operator has accepted. */
+  /** The page's name is not the list's, but that of an accepted page. */
   isAccepted: boolean;
   /** The platform of another page of the salon, if the page's name is that page's and not the list's. */
   learnedFrom: string | undefined;
@@ -25,7 +25,9 @@ export type NameEvidence = {
   isOtherTrade: boolean;
   /** The names differ, and one has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
-  /** The names differ, and so do their crafts: for example, one is for aesthetics and the other for lashes. */
+  /**
+   * The page is of another craft (lashes, not aesthetics), and its name is another, or the beginning of the salon's.
+   */
   isOtherCraft: boolean;
   /**
    * A word that identifies the business differs from the salon's by a letter or two (`Mario's Salon` for `Maria's
@@ -34,7 +36,7 @@ export type NameEvidence = {
   isEdited: boolean;
   /** The page belongs to a person or business inside the salon: `Lisa G. @ Bella Nails`. */
   isInside: boolean;
-  /** The list has a person's name, and the page's name adds a trade to it: `Mei Marshall Salon`. */
+  /** The list's name may be a person's, and the page's name adds a trade to it: `Mei Marshall Salon`. */
   isPersonsFirm: boolean;
   /** Other names of the business, on a page that shows the salon's name. */
   aliases: string[];
@@ -45,13 +47,13 @@ export type NameEvidence = {
   /** The name on the page that is most similar to the salon's, from the page's texts or else from its URL. */
   shown: string | undefined;
   handleNamesCity: boolean;
-  /** The URL contains the salon's name, whatever the title says. */
+  /** The URL contains the salon's name, and does not begin with the name of a person who works at the salon. */
   urlIsOurs: boolean;
   /** A name on the page is the salon's, followed by another part of town or a number. */
   isBranch: boolean;
   /** The salon's name with what follows it, if that is a part of town or number: `Bella Nails - Uptown`. */
   branch: string | undefined;
-  /** A name on the page is that of a branch, and a title names a place with `at`: `Bella Nail Bar at the Mall`. */
+  /** A name on the page is that of a branch, and a title names its house: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;
   /** The present name, if the page says that the salon's is a former one: `Ember Nails (formerly Rosa Nails)`. */
   present: string | undefined;

@@ -12,7 +12,7 @@ const LEGAL_WITHIN =
 /** Matches a tenant and a house: `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
 const AT_HOUSE =
   /^(?<tenant>.+?)\s+(?:(?<within>(?:located )?(?:inside|within)\s)|@|at\s)\s*(?<house>\S.+)$/iu;
-/** The least number of rare words in front of `at`. A name with only one could be that of several shops. */
+/** The least number of rare words in front of `at`, if the house has no suites. A single one may name a chain. */
 const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 

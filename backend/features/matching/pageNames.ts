@@ -40,7 +40,10 @@ const MOST_SUBJECT = 60;
 /** Matches a handle instead of a name: the `(@rosanails)` of the title `(@rosanails) · Austin, TX`. */
 const HANDLE_ALONE = /^\(?@[\w.]+\)?$/;
 
-/** Removes the place from `Bella Nails Orlando, FL 32803`, but not the `CO` of `THE LASH CO`, which is no state. */
+/**
+ * Removes the state from `Bella Nails Orlando, FL 32803`, and the city if `cityKeys` has it, but not the `CO` of `THE
+ * LASH CO`.
+ */
 function withoutPlace(name: string, cityKeys: ReadonlySet<string>): string {
   const street = name.replace(/,\s*\d.*$/, '');
   const end = PLACE_END.exec(street);
@@ -93,7 +96,7 @@ export type ShownNames = {
    * sentences.
    */
   renamed: { name: string; isOwners: boolean; subject: string | undefined }[];
-  /** Houses in which the page's own business or person is: `Rosa Nails` of `Jenna at Rosa Nails.` */
+  /** Houses in snippets, in which the page's own business or person is: `Rosa Nails` of `Jenna at Rosa Nails.` */
   houses: string[];
   /** The page's own business or person and its house, as a title or snippet names them: `Lisa G. @ Bella Nails`. */
   tenancies: Tenancy[];

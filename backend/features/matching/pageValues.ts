@@ -32,7 +32,7 @@ const DIFFERING: Record<Element, readonly EvidenceKind[]> = {
 const differs = (element: Element, { against, shown }: Candidate): boolean =>
   shown?.[element] !== undefined && DIFFERING[element].some((kind) => against.includes(kind));
 
-/** A value's key, whatever its capitals and punctuation. A hash, because some providers forbid storing the value. */
+/** A value's key, independent of capitals and punctuation. A hash, because some providers forbid storing values. */
 export function valueKey(element: Element, shown: string): string {
   const digits = element === 'phone' ? phoneDigits(shown) : undefined;
   const value = digits ?? (element === 'zip' ? shown.slice(0, 5) : plainText(shown) || shown.toLowerCase());
@@ -76,7 +76,7 @@ export function isFine(value: DifferingValue, fine: readonly FineValue[]): boole
 
 type Compared = Pick<Result, 'platformUrls' | 'processingDetails'>;
 
-/** The found pages of a result that were compared with the list. Pages stored before `shown` existed are left out. */
+/** The found pages of a result that were compared with the list. Pages without `shown` are left out. */
 function comparedPages({ platformUrls, processingDetails }: Compared) {
   return Object.entries(processingDetails).flatMap(([platformId, { outcome, searchMode, candidates }]) => {
     const [page] = candidates;

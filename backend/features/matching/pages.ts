@@ -13,7 +13,7 @@ export type Hit = {
   shownTitle?: string;
   url: string;
   snippet: string;
-  /** Set if the result is among the first of a search for the address or phone number alone, without the name. */
+  /** Set for the first web results of a search for the address or phone number alone, without the name. */
   askedBy?: AskedBy;
   /** Set if the result is a map listing or a panel. */
   local?: { facts?: PageFacts };
@@ -47,9 +47,8 @@ export type Page = {
 export const urlNames = ({ said }: Pick<Page, 'said'>): string[] => said.flatMap(({ name }) => name || []);
 
 /**
- * Limits that no real search reaches: with 50 results a search, a business has about 250 pages, each in at most 17
- * searches. Each page is compared with what all others teach, so without a limit the time would grow with the square of
- * their number.
+ * Limits that no real look-up reaches; it has about 250 pages. Each page is compared with what all others teach, so
+ * without a limit the time would grow with the square of the number of pages.
  */
 const MOST_PAGES = 300;
 const MOST_URLS = 20;
@@ -66,7 +65,7 @@ function isNobodys({ title, snippet }: Hit, { listTitles, personSnippets }: Comp
 
 /**
  * Lists the profile pages among the search results, each once, in the order of their first appearance. Pages of private
- * people are left out.
+ * people and lists of businesses are left out.
  */
 export function pagesOf(hits: readonly Hit[], platforms: readonly MatchPlatform[]): Page[] {
   const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));

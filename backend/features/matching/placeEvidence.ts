@@ -35,9 +35,7 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   isOtherUnit: boolean;
   /** The page says that its business has moved, so another street does not speak against the page. */
   saysMoved: boolean;
-  /**
-   * A search for the phone number alone returned the page. It has the salon's name, but another street or a near city.
-   */
+  /** Found by the phone number alone, with the salon's name, but at another street or in a near city. */
   isMovedByPhone: boolean;
   /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;

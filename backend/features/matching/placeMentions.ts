@@ -41,7 +41,7 @@ const MOST_MENTIONS = 50;
 /** Matches what a sentence has in front of a town: `Barber Shop in ` of `Barber Shop in Murray, UT`. */
 const BEFORE_TOWN = /^.*\b(?:in|at|near|serving)\s+/iu;
 
-/** Returns at most four words in front of a state's name, but none before a comma or another separator. */
+/** Returns at most four words in front of a state, but none before an earlier comma or another separator. */
 function wordsBefore(text: string, end: number): string[] {
   const part = text.slice(Math.max(0, end - 60), end);
   const clause = part.split(/[|·•"“”()📍]|\s[-–—]\s/u).at(-1)!;
@@ -114,8 +114,9 @@ function isWord(code: string, words: readonly string[], after: string): boolean 
 
 /**
  * Lists the places that a text names with their state, without known cities in a person's story (see stories.ts). Two
- * letters are a state only in capitals. A state needs a comma or a known city in front; for two letters, also a town of
- * `townAlone` or `townBehindStreet`. `ours`: the salon's city, which counts even if the ZIP code table lacks it.
+ * letters are a state only in capitals. A state needs a comma or a known city in front; two letters may also follow a
+ * town of `townAlone` or `townBehindStreet`. `ours`: the salon's city, which counts even if the ZIP code table lacks
+ * it.
  */
 export function placeMentions(text: string, ours: string | null): readonly PlaceMention[] {
   return mentionsIn(`${ours ?? ''}\0${text}`);

@@ -11,7 +11,7 @@ export function placeNamesOf(city: string | null, state: string | undefined): st
   return [...cities, stateName(state)].flatMap((name) => (name ? [plainWords(name).map(stem)] : []));
 }
 
-/** Removes whole place names that follow the first word. Returns the same array if there are none. */
+/** Removes whole place names anywhere behind the first word. Returns the same array if there are none. */
 export function withoutPlaceNames(words: readonly Word[], places: readonly string[][]): readonly Word[] {
   const kept: Word[] = [];
   for (let at = 0; at < words.length; ) {

@@ -3,7 +3,7 @@ import type { Candidate, PlatformDetails, SearchMode } from '#contract/platformD
 import type { ReviewReason } from '#contract/review.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-// The urgency of a review is a number to sort by: the base of its reason plus the score (0 to 100) of the best page.
+// The urgency of a review is a number to sort by: the base of its reason plus the score (0 to 100) of a page.
 
 const FROM: Record<ReviewReason, number> = {
   other_name: 4000,
@@ -24,7 +24,7 @@ const REASON_SENTENCES: Record<ReviewReason, string> = {
   possible: 'The closest page agrees only in part.',
 };
 
-/** `saidClosed`: how many pages say that the salon is closed for good; null for other reasons. */
+/** `saidClosed`: how many pages say that the salon is closed for good; null if not counted. */
 export const reasonSentence = (reason: ReviewReason, saidClosed: number | null): string =>
   reason === 'closed' && saidClosed !== null && saidClosed > 1
     ? `${saidClosed} pages say that it is closed for good.`
@@ -39,7 +39,7 @@ type Reviewed = {
 const isRejected = ({ against }: Candidate) => against.includes('operator');
 const scoreOf = ({ candidates }: PlatformDetails) => Math.round(candidates[0]?.score ?? 0);
 
-/** True if the two best pages fit about equally well. Rejected pages and those of other rows do not count. */
+/** True if the two best pages fit about equally well. Rejected pages and those of other salons do not count. */
 function isTie({ candidates }: PlatformDetails): boolean {
   const [best, next] = candidates.filter((candidate) => !isRejected(candidate) && !candidate.pageOf);
   if (!best || !next || best.score - next.score >= THRESHOLDS.margin) return false;
@@ -53,16 +53,13 @@ function isTie({ candidates }: PlatformDetails): boolean {
 const isUnderOtherName = ({ candidates }: PlatformDetails) =>
   candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
 
-/** True if nothing but the name of the closest page agrees. */
+/** True if nothing but the name agrees on the closest page that was not rejected. */
 const isByNameAlone = ({ candidates }: PlatformDetails) => {
   const closest = candidates.find((candidate) => !isRejected(candidate));
   return closest !== undefined && closest.for.length > 0 && closest.for.every((kind) => kind === 'name');
 };
 
-/**
- * The urgency of a review; null if nothing is to be decided. `isChanged`: a page shows something else than when an
- * operator decided on it.
- */
+/** The urgency of a review; null if nothing is to be decided. `isChanged`: a page has changed since its decision. */
 export function reviewWorth(
   { status, searchMode, processingDetails }: Reviewed,
   isChanged: boolean,

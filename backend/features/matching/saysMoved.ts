@@ -6,10 +6,7 @@ const PEOPLE =
   'tech|technician|stylist|hairstylist|hairdresser|barber|colorist|esthetician|aesthetician|artist|braider|owner|lady|' +
   'girl|guy|woman|man|daughter|son|kids?|husband|wife|boyfriend|girlfriend|friends?|sister|brother|cousin|mom|mother|' +
   'dad|father|parents|family|roommate';
-/**
- * Matches a person: `My nail tech`, `the girl`, `she`. Does not match `Ace Barber` or `the barber shop`, which may be a
- * salon.
- */
+/** Matches a person (`My nail tech`, `the girl`, `she`), but not `Ace Barber` or `the barber shop`. */
 const PERSON = new RegExp(
   String.raw`\b(?:I|he|she|who|(?:my|our|her|his|their|the|a|favou?rite) (?:[\p{L}-]+ ){0,3}(?:${PEOPLE})(?! (?:shop|bar|salon|studio|spa)))\b`,
   'iu',
@@ -38,7 +35,7 @@ const TO_STREET_OR_NEWS = new RegExp(
   'u',
 );
 
-/** Returns the words in front of `at` that belong to the same sentence. */
+/** Returns the words of the same sentence in front of index `at`. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - MOST_BEFORE), at)

@@ -21,19 +21,16 @@ export type Surroundings = {
   isChain: boolean;
   /** The salon has a second shop, to which another street with the salon's phone number belongs. */
   hasSecond: boolean;
-  /**
-   * Pages with the salon's name in the salon's city show several phone numbers or streets. Only the list can decide
-   * between them.
-   */
+  /** Pages with the salon's name in its city show several phone numbers or streets: only the list can decide. */
   areSeveral: boolean;
   /**
-   * A page under another name shows the list's phone number or door (the street, and the unit if the list has one), and
-   * no found page shows the list's phone number or street.
+   * A page under another name is at the list's phone number or door (see `isOurDoor`), and no found page is at the
+   * list's phone number or street.
    */
   isTakenOver: boolean;
   /** A page with the salon's name is in a city near the salon's, and shows another phone number, street or ZIP code. */
   hasNearTwin: boolean;
-  /** Platforms that have a page with the salon's name in a city near the salon's. */
+  /** Platforms with a page that has the salon's name and is in a city near the salon's, but is not the salon's. */
   nearTwins: Set<string>;
   /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;

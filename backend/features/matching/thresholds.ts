@@ -1,9 +1,8 @@
 /**
- * The main numbers that a class depends on. Measured on the made-up webs of `npm run bench:accuracy`: 300 salons each,
- * about 1,250 profiles on the twelve platforms, depth `deep`. Chosen on seeds 1 and 11 with noise 0.4 and 0.8 together,
- * when searches for street or phone alone did not exist: 4,720 of 4,733 URLs were right (precision 0.997), and 0.928 of
- * 5,086 profiles were found; the search had shown 0.954 of them. Below, "no change" means no change of these figures.
- * docs/accuracy.md has results on other seeds.
+ * The main numbers that a class depends on. They were chosen on four made-up webs of `npm run bench:accuracy` together
+ * (seeds 1 and 11, noise 0.4 and 0.8; 300 salons each, depth `deep`), when searches for street or phone alone did not
+ * exist: 4,720 of 4,733 URLs were right (precision 0.997), and 0.928 of 5,086 profiles were found; the search had shown
+ * 0.954 of them. Below, "no change" means no change of these figures. docs/accuracy.md has results on other seeds.
  */
 export const THRESHOLDS = {
   found: {
@@ -47,10 +46,7 @@ export const THRESHOLDS = {
   },
   /** The fraction of the score that does not depend on the place. */
   nameWeight: 0.5,
-  /**
-   * For ranking: another name at the salon's phone number or street may be the salon's new name, so its similarity
-   * counts as at least this.
-   */
+  /** For ranking: the least similarity of another name at the salon's phone number or street. It may be a new name. */
   otherNameWeight: 0.5,
   /**
    * Pages of one platform that are found, or of which only the names agree, are a tie if their scores (of 100) differ
@@ -61,14 +57,11 @@ export const THRESHOLDS = {
   leastShown: 25,
   mostCandidates: 5,
 
-  /**
-   * At most how many times pages are judged again with what was learned from them. 1 would find two profiles fewer; 3
-   * makes no change.
-   */
+  /** The most times that pages are judged again with what they taught. 1 would lose 2 profiles; 3 makes no change. */
   learningRounds: 2,
 
   /**
-   * A page that shows no address counts as located if it is among the first N results of a search for the street or
+   * A page that shows no address may count as located if it is among the first N results of a search for the street or
    * phone number alone. On the hard web (seed 5, 150 salons), 652 of the 712 pages with the salon's name among the
    * first eight results were the salon's, but only 22 of 49 among the later ones.
    */

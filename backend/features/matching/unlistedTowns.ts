@@ -52,7 +52,7 @@ export function townAlone(text: string, match: RegExpExecArray): string | undefi
   return unlistedTown(AFTER_SEPARATOR.exec(text.slice(Math.max(0, index - 60), index))?.groups?.['town']);
 }
 
-/** Matches those codes of states that are also words or degrees, such as `OR` and `MA`. */
+/** Matches some codes of states that are also words or degrees, such as `OR` and `MA`. */
 export const CODES_AS_WORDS = /^(?:OR|IN|ME|HI|OK|OH|PA|MA)$/;
 /** Matches the town behind a unit: `Martinez` in `93 Jefferson St #4 Martinez`. */
 const BEHIND_UNIT =

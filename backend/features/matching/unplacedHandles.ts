@@ -17,9 +17,9 @@ const isAtOurs = ({ place }: Judged): boolean =>
   (place.for.has('phone') || place.for.has('street')) && !place.against.size;
 
 /**
- * Handles of pages with the salon's name but no place, on a platform where another page is certainly the salon's. Such
- * a page belongs to somebody else, and a handle usually belongs to one business on all platforms. On the hard web
- * (seeds 501 to 520 and 601 to 610, `standard`) this removes 2 wrong pages and 1 right one.
+ * Handles of pages with the salon's name but no place, on a platform where a found page shows the salon's phone number
+ * or street. Such a page belongs to somebody else, and a handle usually belongs to one business on all platforms. On
+ * the hard web (seeds 501 to 520 and 601 to 610, `standard`) this removes 2 wrong pages and 1 right one.
  */
 function othersHandles(judged: readonly Judged[]): string[] {
   const ours = judged.filter((one) => one.grade === 'found' && isAtOurs(one));
@@ -32,11 +32,11 @@ function othersHandles(judged: readonly Judged[]): string[] {
 /**
  * Lists the handles that probably belong to another business. A handle usually has one owner on all platforms, and of
  * several pages of the salon at least one usually shows its place. So a handle is listed if its pages on two platforms
- * show no place, and none of its pages shows the salon's phone number or street. It is also listed if its pages on
- * three platforms show no place, or if `othersHandles` returns it. The rule was compared with trusting a handle as soon
- * as one of its pages shows the salon's place. It has 41 fewer wrong and 3 more right pages on a hard web made for it
- * (seeds 521 to 524, 240 salons with such a namesake elsewhere). Among salons of every kind (seeds 501 to 512) it has 1
- * fewer wrong page and 2 fewer right ones.
+ * show no place, and none of its pages fits the salon's phone number or street. It is also listed if its pages on three
+ * platforms show no place, or if `othersHandles` returns it. Compared with trusting a handle as soon as one of its
+ * pages shows the salon's place, this rule finds 41 fewer wrong and 3 more right pages on a hard web made for it (seeds
+ * 521 to 524, 240 salons with such a namesake elsewhere). Among salons of every kind (seeds 501 to 512) it finds 1
+ * wrong and 2 right pages fewer.
  */
 export function unplacedHandlesOf(judged: readonly Judged[]): Set<string> {
   const pairs = judged.flatMap((one) => [...new Set(handlesOf(one.page))].map((handle) => ({ handle, one })));

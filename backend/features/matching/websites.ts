@@ -155,9 +155,9 @@ const isAtList = ({ shown, isElsewhere }: Found, { phones, street }: Identity): 
   !isElsewhere && agrees(shown, phones, street);
 
 /**
- * Lists the pages whose phone number or street the website or panel shows. A panel with another name than the salon's
- * may be a neighbour's. Then only pages with the panel's name are listed; for these it is also enough if the panel
- * shows the list's phone number or street.
+ * Lists the pages whose phone number or street (only the street if `isElsewhere`) the website or panel shows. A panel
+ * with another name than the salon's may be a neighbour's. Then only pages with the panel's name are listed; for these
+ * it is also enough if the panel shows the list's phone number or street.
  */
 function agreeingPages(found: Found, pages: readonly Compared[], identity: Identity): Compared[] {
   const { shown, otherName, isElsewhere } = found;

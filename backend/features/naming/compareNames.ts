@@ -4,8 +4,8 @@ import { wordSimilarity } from './wordSimilarity.ts';
 import type { Word } from './words.ts';
 
 /**
- * How much a word of each kind identifies a business, 0 to 1. A place word has at most the weight of `quarter`, and a
- * number always that of `rare`.
+ * How much a word of each kind identifies a business. A place word has at most the weight of `quarter`, a number always
+ * that of `rare`.
  */
 const WEIGHTS: Record<WordKind, number> = {
   rare: 1,
@@ -28,8 +28,8 @@ export type NameComparison = {
   ofBoth: number;
   ofShorter: number;
   /**
-   * How much the names contradict each other: of each name, the words that the other lacks are weighed (not place
-   * words), and the smaller weight is divided by that of the shorter name.
+   * How much the names contradict each other. Each name's words (not places) that the other lacks have a weight. This
+   * is the smaller of the two weights, divided by the weight of the lighter name.
    */
   contradicting: number;
   /** True if only one name has further words (not places), one of them a department: `Petco Grooming` and `Petco`. */

@@ -41,9 +41,7 @@ function isOneOf(plain: string, hyphenated: string): boolean {
   return isRange && low <= number && number <= high && (number - low) % 2 === 0;
 }
 
-/**
- * True if two house numbers may be of one house: `12` and `12-14`, or `4125` and `41-25`, but not `41-25` and `41-27`.
- */
+/** True if two house numbers may be of one house: `12` and `12-14`, `4125` and `41-25`, but not `41-25` and `41-27`. */
 export function isSameNumber(a: string, b: string): boolean {
   if (a === b) return true;
   if (isHyphenated(a) === isHyphenated(b)) return false;

@@ -15,10 +15,7 @@ export type NameRelation = 'same' | 'shorter' | 'longer' | 'other';
 const withoutArticle = (words: readonly Word[]): readonly Word[] =>
   words.length > 1 && words[0]!.stem === 'the' ? words.slice(1) : words;
 
-/**
- * Degrees after a person's name: `RN` in `Maria Diaz, RN`. Degrees that are also a word or a state's code (except MD)
- * are left out.
- */
+/** Degrees after a person's name (`RN`). Those that are also a word or a state's code are left out, except MD. */
 const DEGREES = new Set('md dds dmd phd rn fnp aprn lmt dvm cpa esq facc facs faad'.split(' '));
 
 /** Removes `& More` or `&` at the end, and degrees after a name of two or more words. */
@@ -59,8 +56,7 @@ export function nameRelation(
   const tail = (ours.length > theirs.length ? ours : theirs).slice(common);
   const isPlain = ({ stem, kind }: Word) =>
     (kind !== 'rare' && kind !== 'otherTrade') || placeWords.has(stem) || TAILS.has(stem);
-  // Only our name decides if the business is of another trade: next to the salon `Dahlia`, `Dahlia Restaurant` is
-  // another business.
+  // Only our name decides if the business is of another trade: `Dahlia Restaurant` is not the salon `Dahlia`.
   const isOthers = !isTail(tail, isPlain) && isOfOtherTrade(ours);
   // If our name is of another trade than a salon's, the page's name may lack words of such trades. Of these words it
   // may add only those of `isHouseWord`, such as `office`: `Jade Cafe Dental` is not `Jade Cafe`.

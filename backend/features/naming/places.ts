@@ -61,8 +61,8 @@ function pointOfCity(name: string, state: string): Point | undefined {
 }
 
 /**
- * Returns the miles between `city` and the ZIP code in `from`. If that is missing or unknown, the city in `from` is
- * used. Undefined if either place is unknown.
+ * Returns the miles between `city` and the ZIP code in `from`. If the ZIP code is missing or unknown, the city in
+ * `from` is used. Undefined if either place is unknown.
  */
 export function milesTo(
   city: string,

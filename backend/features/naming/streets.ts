@@ -46,7 +46,7 @@ export function isRoad(text: string): boolean {
   return isEnding(last) || /\b(?:hwy|fm|cr|i) \d/.test(comparedForm(words.join(' ')));
 }
 
-/** Returns both names of a road, `100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`; if there is one, the text. */
+/** Returns both names of a road, `100 Hwy 6` and `Main St` of `100 Hwy 6 / Main St`; the text if it has only one. */
 function namesIn(text: string): string[] {
   const [first = '', other = ''] = text.split(OTHER_NAME);
   const isNamed = wordsOf(first).some((word) => /^[a-z]{2}/.test(word) && !DIRECTIONS.has(word));

@@ -7,10 +7,7 @@ export function cutLetters(text: string, most: number): string {
   return start.normalize('NFKD').length > 4 * most ? cutText(start, most / 20) : start;
 }
 
-/**
- * Longer names are cut, because each name is compared with many others. The titles, slugs and cells that contain names
- * may be of any length.
- */
+/** Longer names are cut, because each is compared with many others, and sources may contain texts of any length. */
 const MOST_NAME_CHARACTERS = 200;
 export const cutName = (name: string): string => cutLetters(name, MOST_NAME_CHARACTERS);
 

@@ -2,8 +2,7 @@ import { stemSet } from './stem.ts';
 import type { Word } from './words.ts';
 
 /**
- * Groups of words for related trades. A business rarely changes from one group to another. Words that fit any salon are
- * in no group.
+ * Groups of words for related trades, between which a business rarely changes. Words that fit any salon are left out.
  */
 const TRADES = [
   'nail manicure pedicure unas',
@@ -39,7 +38,7 @@ function differBy(listed: readonly string[]) {
   };
 }
 
-/** True if both names contain trades, but of no common group, such as nails and hair, or a spa and barbers. */
+/** True if both names contain trades, but of no common group: one is for nails and the other for hair. */
 export const areOtherTrades = differBy(TRADES);
-/** True if both names contain crafts, but of no common group, such as aesthetics and lashes, or braids and cuts. */
+/** True if both names contain crafts, but of no common group: one is for braids and the other for cuts. */
 export const areOtherCrafts = differBy(CRAFTS);

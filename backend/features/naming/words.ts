@@ -50,10 +50,7 @@ export function nameWords(name: string): Word[] {
     .map((word) => ({ stem: word, kind: kindOf(word) }));
 }
 
-/**
- * Returns the form of a name in handles: `hairport` for `Hair Port, Inc.`. This form must not change, because stored
- * keys of salons contain it.
- */
+/** Returns a name's form in handles: `hairport` for `Hair Port, Inc.`. It must not change: stored keys contain it. */
 export const joinedName = (name: string): string => nameTexts(name).join('');
 
 export const nameForms = memoize(

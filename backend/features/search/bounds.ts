@@ -40,8 +40,8 @@ const storedLength = (url: string): number => URL.parse(url)?.href.length ?? url
 const tidied = (text: string): string => text.replace(/\s{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '));
 
 /**
- * Returns at most MAX_HITS hits, with titles and snippets cut. Drops hits whose URL is too long, because a cut URL
- * would lead to another page.
+ * Returns at most MAX_HITS hits, with titles and snippets cut. A hit with too long a URL is dropped, as a cut URL would
+ * lead elsewhere.
  */
 export function boundedHits(hits: readonly SearchHit[]): SearchHit[] {
   return hits

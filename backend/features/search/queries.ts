@@ -79,7 +79,7 @@ export function secondQuery(business: QuerySubject, knownSites: readonly string[
 
 /**
  * Returns a query for the business's street and place without its name, because pages may show another name; undefined
- * if the address does not begin with a house number and street.
+ * if the address has no house number and street in front of its first comma.
  */
 export function streetQuery(business: QuerySubject): SearchQuery | undefined {
   const { street } = streetParts(business.address?.split(',', 1)[0] ?? '');
@@ -118,10 +118,7 @@ export function platformQuery(business: QuerySubject, site: string): SearchQuery
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/**
- * The longest URL that is used whole. Of a longer one, `site:` gets only the host, and the query of words only this
- * many characters.
- */
+/** Of a longer URL, `site:` gets only the host, and the query of words only this many characters. */
 const MOST_URL_LENGTH = 200;
 
 function decoded(text: string): string {

@@ -19,10 +19,7 @@ export type LocalAnswer = {
   permanentlyClosed: boolean;
   /** The URLs on other sites that the engine shows for the business, such as its profiles. */
   profiles: string[];
-  /**
-   * Facts other than name and address. Only the hit of the business's map page, or of the search on the map that
-   * replaces this page, has them.
-   */
+  /** Facts other than name and address; only on the hit of the map page or of the map search that replaces it. */
   facts?: PageFacts;
   /** Set on the hit whose URL is a search on the map, because the business's map page is unknown. */
   isUnlisted?: true;
@@ -33,10 +30,7 @@ export type SearchHit = {
   title: string;
   url: string;
   snippet: string;
-  /**
-   * What a map or panel shows about the business. `url` is then its map page (or a search on the map), its website, or
-   * one of its `profiles`.
-   */
+  /** What a map or panel shows about the business. `url` is its map page, a map search, its website or a profile. */
   local?: LocalAnswer;
 };
 
@@ -117,10 +111,7 @@ export type Allowance = {
   leftOfHour?: number | undefined;
 };
 
-/**
- * A web search engine. Its functions do not retry, and wait for the rate limit only in `send`. They throw SearchError
- * if the provider fails.
- */
+/** A web search engine. Its functions do not retry, and throw SearchError if the provider fails. */
 export type SearchProvider = {
   /** The name as people know it: `SearXNG`, `Serper`. */
   name: string;

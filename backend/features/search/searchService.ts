@@ -38,7 +38,7 @@ export type SearchService = {
 export type SearchTiming = RetryTiming & {
   /** The timeout of one request. */
   timeoutMs: number;
-  /** If a provider asks for a longer wait than this, the job stops; it can be resumed. */
+  /** If a provider asks for a longer wait than this, the search fails as if the quota were used up. */
   longestRetryAfterMs: number;
 };
 
@@ -93,8 +93,7 @@ export function createSearchService(
       logger.debug({ err: error, waitMs: Math.round(waitMs) }, 'A search is tried again.');
       meter?.count('retry_wait', waitMs);
       if (!(error instanceof SearchError) || error.kind !== 'rate_limited') return;
-      // This delays the other workers' searches, too. Its failure is only logged: without the database, the next search
-      // fails anyway.
+      // Delays all workers' searches. A failure is only logged: without the database, the next search fails anyway.
       rateLimit
         .pushBack(waitMs, error.retryAfterMs)
         .catch((fault) => logger.warn({ err: fault }, 'The rate limit could not be held back.'));

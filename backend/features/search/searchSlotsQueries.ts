@@ -3,16 +3,13 @@ import type { Knex } from 'knex';
 /** The database's answer to a worker that asks for slots. All times are by the clock of the database. */
 export type Slots = {
   taken: boolean;
-  /**
-   * Milliseconds until the taken span of time begins or, if none was taken, until the next free one begins. At 0 or
-   * less, it has begun.
-   */
+  /** Milliseconds until the taken span begins or, if none was taken, the next free one; 0 or less if it has begun. */
   waitMs: number;
   /** The limit that the provider reported within the last hour; null if it reported none. */
   allowedPerSecond: number | null;
   /**
-   * The fraction of the full rate that may be used now. Refused searches lower it; after at most a minute without any
-   * it is 1 again.
+   * The fraction of the full rate that may be used now. Refusals lower it; at most a minute after the last, it is 1
+   * again.
    */
   rateFactor: number;
 };
@@ -23,10 +20,7 @@ const SAID_FOR = `interval '1 hour'`;
 const RECOVERY_SECONDS = 60;
 /** Concurrent searches are often refused together. All refusals within this time lower the rate only once. */
 const SLOWED_FOR = `interval '1 second'`;
-/**
- * A refusal multiplies the rate by `once`, or by `again` if the rate was last lowered less than `soon` ago. A single
- * refusal may be chance.
- */
+/** What a refusal multiplies the rate by: `again` if the rate was last lowered less than `soon` ago, else `once`. */
 const SLOWED_BY = { once: 0.9, again: 0.7, soon: `interval '5 seconds'` };
 const LEAST_RATE_FACTOR = 0.02;
 
@@ -60,8 +54,7 @@ export async function takeSearchSlots(
        as "allowedPerSecond", ${RATE_FACTOR} as "rateFactor" from seen`,
     { provider, spanMs, aheadMs },
   );
-  // If there is no row, another worker inserted it after this statement's snapshot. `waitMs` 0 lets the caller try
-  // again at once.
+  // No row: another worker inserted it after this statement's snapshot. The caller tries again at once.
   return rows[0] ?? { taken: false, waitMs: 0, allowedPerSecond: null, rateFactor: 1 };
 }
 

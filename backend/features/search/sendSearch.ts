@@ -26,7 +26,7 @@ export type SendDependencies = {
 };
 
 export type SearchToSend = {
-  /** `places` searches only the map. A provider without a map search searches the web instead. */
+  /** See `SearchAsk`. */
   where: 'places' | undefined;
   text: string;
   signal: AbortSignal;

@@ -9,7 +9,7 @@ export function createSlotQueue(ask: (signal: AbortSignal) => Promise<void>) {
   let length = 0;
   return {
     length: () => length,
-    /** Resolves once `ask` has resolved for this waiter. Rejects as soon as the signal is aborted. */
+    /** Resolves once `ask` has resolved for this waiter. Rejects if `ask` does, or as soon as the signal is aborted. */
     wait(signal: AbortSignal): Promise<void> {
       length += 1;
       const turn = last

@@ -35,10 +35,7 @@ type Sought = { key: Buffer; since: Date; found?: Found };
 /** The most answers that one statement reads: about half a megabyte. */
 const MOST_AT_ONCE = 300;
 
-/**
- * Creates the memory of answers. If the provider's answers may not be kept, it writes nothing, and only notes which
- * empty answers are unconfirmed.
- */
+/** Creates the memory of answers. If they may not be kept, it only notes which empty answers are unconfirmed. */
 export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logger) {
   const { keepsAnswers, provider } = config;
   const waiting = createWaitingAnswers();
@@ -127,7 +124,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
     /**
      * Confirms the waiting empty answers by a later search with results or, if there was none, by the canary query. If
      * this fails, forgets them. Returns why the provider does not work, if that is the cause of the failure; otherwise
-     * undefined.
+     * undefined. Throws unforeseen errors.
      */
     async confirm(signal: AbortSignal, account: RequestAccount | undefined): Promise<string | undefined> {
       const sentAt = waiting.lastUnconfirmed();

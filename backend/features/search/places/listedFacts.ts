@@ -18,10 +18,7 @@ const MOST_TRIED = 20;
 
 const partOf = (value: unknown): Part => (isObject(value) ? value : {});
 
-/**
- * Returns the number with which a value begins, as in `4.7`, `"4.7"`, `"(1,234)"` or `"1.2K reviews"`; undefined for
- * other values.
- */
+/** Returns the number with which a value begins, as in `4.7`, `"(1,234)"` or `"1.2K reviews"`; else undefined. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   const [, digits, unit] =

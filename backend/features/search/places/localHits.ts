@@ -113,10 +113,7 @@ function withPanel(listing: Place, panel: Place): Place {
   };
 }
 
-/**
- * Merges each panel into the listing of the same business, if the answer has one. A place without a map page counts as
- * a panel.
- */
+/** Merges each panel (an entry without a map page) into the listing of the same business, if there is one. */
 function joined(places: readonly Place[]): Place[] {
   const isPanel = ({ page }: Place) => page === undefined;
   const listings = places.filter((place) => !isPanel(place));

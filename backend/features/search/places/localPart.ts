@@ -74,10 +74,7 @@ export type LocalPart = z.output<typeof LocalPart> & { facts?: ListedFacts | und
 const MOST_PLACES = 20;
 const MOST_PARTS = 100;
 
-/**
- * Yields the items of a list, of lists in it, and of the list `places` or `results` of an object. Any other value
- * counts as one business.
- */
+/** Yields the items of a list, and of lists in it or in its objects' `places` or `results`. */
 function* partsOf(value: unknown): Generator<unknown> {
   const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };
   const list = [value, places, results].find((one) => Array.isArray(one));
