@@ -9,6 +9,7 @@ import { claimsOfPages } from './claimsOfPages.ts';
 type Value = { claims: readonly FactClaim[]; isListing: boolean };
 
 const byListing = (a: Value, b: Value): number => Number(b.isListing) - Number(a.isListing);
+const hasOwnPage = ({ claims }: Value): boolean => claims.some(({ isListing }) => !isListing);
 const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.length;
 
 /**
@@ -18,8 +19,8 @@ const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.l
 const ORDER: Record<FactKind, ((a: Value, b: Value) => number)[]> = {
   phone: [byAgreement, byListing],
   website: [byListing, byAgreement],
-  // Booking pages that no map listing or panel links to come first.
-  bookingUrl: [(a, b) => -byListing(a, b), byAgreement],
+  // Booking pages that were found come before those that only a map listing or panel links to.
+  bookingUrl: [(a, b) => Number(hasOwnPage(b)) - Number(hasOwnPage(a)), byAgreement],
   openingHours: [byListing, byAgreement],
   coordinates: [byListing, byAgreement],
   category: [byListing, byAgreement],

@@ -108,6 +108,19 @@ test('a page on a booking platform is the booking URL, ahead of a listing’s li
   ]);
 });
 
+test('a page on a booking platform stays ahead of others if a listing links to it, too', () => {
+  const booksy = 'https://booksy.com/en-us/123_rosa-nails';
+  const details = {
+    google: platformSaid(MAP, { bookingUrl: VAGARO, rating: { stars: 4 } }),
+    booksy: platformSaid(booksy, {}),
+    vagaro: platformSaid(VAGARO, {}),
+  };
+  expect(lines(details).filter((line) => line.startsWith('bookingUrl'))).toEqual([
+    `bookingUrl* ${VAGARO} by google vagaro`,
+    `bookingUrl ${booksy} by booksy`,
+  ]);
+});
+
 test('the page of a person who works there is no booking URL, unless an operator accepts it', () => {
   const persons = platformSaid(VAGARO, {}, 'found', {
     title: 'Lisa Bennett at Rosa Nails - Reno, NV | Vagaro',
