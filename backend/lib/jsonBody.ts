@@ -7,8 +7,8 @@ import { readBody } from './readBody.ts';
 import { shownValue } from './shownValue.ts';
 
 /**
- * About the most values of a body: the commas are counted. Millions of small values would take a hundred times the
- * memory of their text.
+ * The most values that a body may have, roughly: its commas are counted. Once parsed, millions of small values would
+ * take a hundred times the memory of their text.
  */
 const MOST_VALUES = 110_000;
 const COMMA = 0x2c;

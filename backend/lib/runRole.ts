@@ -6,8 +6,8 @@ import type { Logger } from './logger.ts';
 export const EXIT_CONFIG = 78;
 
 /**
- * Ends the process in order on SIGINT, on SIGTERM, and when its parent process has ended. Calls `stop` once, and exits
- * after `timeoutMs` even if `stop` has not ended.
+ * Shuts the process down gracefully on SIGINT, on SIGTERM, and when its parent process has ended. Calls `stop` once,
+ * and exits after `timeoutMs` even if `stop` has not ended.
  */
 export function endInOrder(logger: Logger, stop: () => Promise<void>, timeoutMs = 20_000): void {
   let stopping = false;

@@ -59,12 +59,12 @@ function opensCell(text: string, quote: number, start: number, delimiter: string
 }
 
 /**
- * Finds the quote that closes the cell whose opening quote is at `start`. `end` is the end of the cell. `isStrict`: all
- * quotes between the two are doubled. Returns null if the quote at `start` is a character like any other, as in `"Big"
- * Hair` or `"Big Hair,"Reno, NV"`. Throws a 422 if the quote is never closed or the cell is too long.
- *
- * The search takes linear time even in a line of many cells that begin with a quote: once a quote in the cell is not
- * doubled, the search ends at the next cell that opens with a quote, or at the end of the line.
+ * Finds the quote that closes the cell whose opening quote is at `start`. `end`: the end of the cell, behind blanks
+ * after that quote. `isStrict`: all quotes inside the cell are doubled. Returns null if the quote at `start` is part of
+ * the cell's text, as in `"Big" Hair` or `"Big Hair,"Reno, NV"`. Throws a 422 if the quote is never closed or the cell
+ * is too long. The search takes linear time even in a line of many cells that begin with a quote: after a quote that is
+ * neither doubled nor the closing one, it goes no further than the next quote that opens a cell, or the end of the
+ * line.
  */
 function closingQuote(
   text: string,

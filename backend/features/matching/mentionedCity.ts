@@ -54,8 +54,8 @@ const MOST_AROUND = 20;
  */
 const BEHIND_PERSONS_VERB = /\b(?:ask(?:ed|ing)? for|thanks|thank you|saw|see|seeing) $/i;
 /**
- * Matches `with` or `by` in front of a person: `Balayage by Savannah`. Before another capital, the name is no person's:
- * `Top salon by Austin Monthly`.
+ * Matches `with` or `by` in front of a person: `Balayage by Savannah`. If a capitalised word follows the name, the name
+ * is no person's: `Top salon by Austin Monthly`.
  */
 const BEHIND_WITH = /\b(?:with|by) $/i;
 const BEFORE_CAPITAL = /^ \p{Lu}/u;

@@ -103,7 +103,7 @@ const unitsIn = (parameter: string): string =>
  * Replaces the stored updates of these listings by those that were found. A declined update:
  *
  * - stays declined if it is found again with the same value. For a post's text, the site's text must also be the same
- *   as before, apart from line breaks and addresses of links.
+ *   as before, apart from white space and addresses of links.
  * - stays declined if it is found with `staysDeclined` (see stayingDeclined.ts), whatever its value is. If no update
  *   was stored, it is stored as declined.
  * - is deleted if it is not found and the newest result agrees with what was last written (`confirmed`). Its values

@@ -93,7 +93,7 @@ const BETTER: Record<Field, (now: string, earlier: string) => string> = {
   phone: samePhone,
 };
 
-/** True for values in which a number or street can be recognised. Lists also contain `404-555-15` and `see website`. */
+/** True if a number or street can be recognised in a value. Lists also contain `404-555-15` and `see website`. */
 const READABLE: Partial<Record<Field, (text: string) => boolean>> = {
   address: (text) => streetOf(text) !== undefined,
   zipCode: (text) => normalZip(text, {}) !== null,
@@ -109,8 +109,8 @@ function betterValue(field: Field, now: string, earlier: string): string {
 /**
  * Completes the business from the list that its draft was last written from (`earlier`). The earlier value counts if
  * the new list lacks the value, spells it less well (for example in capitals), or has one that cannot be read. So a
- * list with fewer columns empties nothing. If the lists name different houses, only the phone number is taken from the earlier list. `name`: the
- * draft's title as it was last written, which stays if it is spelt better.
+ * list with fewer columns empties nothing. If the lists name different houses, only the phone number is taken from the
+ * earlier list. `name`: the draft's title as it was last written, which stays if it is spelt better.
  */
 export function withEarlierList(
   business: SyncableBusiness,
