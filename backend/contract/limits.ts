@@ -51,7 +51,7 @@ export const MAX_HEADER_CHARACTERS = 200;
 /** The most businesses of an exported sheet: Excel's limit of rows, less the header. */
 export const MAX_SHEET_ROWS = 1_048_575;
 
-/** The highest age of a search provider's answer that is used again, if the start of the list names no other age. */
+/** How old, in days, a reused answer of a search provider may be, if the start of a job names no other age. */
 export const DEFAULT_ANSWERS_AGE_DAYS = 30;
 /** The highest age that a start may choose for answers that are used again. Older answers are deleted. */
 export const MAX_ANSWERS_AGE_DAYS = 90;

@@ -77,9 +77,9 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';
-  // A page with another phone number than the list's, and without the list's street, agrees only with another page of
-  // the salon. It is found only if it has the salon's name, that page's phone number, and nothing that differs: this
-  // number is then the salon's new one.
+  // The page shows another phone number than the list, and not the list's street. So its phone number or street agrees
+  // only with another page of the salon. It is found only if it has the salon's name and that page's phone number, and
+  // if no value differs from both the list and the salon's other pages. The number is then the salon's new one.
   const isOfNewPhone = relation === 'same' && agrees.has('phone') && !against.size;
   if (ofList.against.has('phone') && !ofList.for.has('street') && !isOfNewPhone) return 'possible';
   if (relation === 'other') return gradeOtherName(evidence);

@@ -11,7 +11,7 @@ type CheckedRows = {
   checks: RowChecks | undefined;
   /** True while checks are being loaded. `checks` are then those of the previous mapping, if there was one. */
   outdated: boolean;
-  /** Loads the checks again. Null unless they could not be loaded. */
+  /** Loads the checks again. Null, except after they failed to load although the server still has the list. */
   retry: (() => void) | null;
 };
 
