@@ -2,7 +2,6 @@ import { decodeHTMLStrict } from 'entities';
 import type { CsvMapping } from '#contract/csv.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
-import { stateCode } from '../address/states.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
 import { withoutDecimals } from '../naming/phones.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
@@ -55,17 +54,21 @@ const valueOrNull = (text: string | null | undefined): string | null => {
  */
 const NO_PHONE = /^\D*(?:(\d)\D*(?:\1\D*)*)?$|\dE\+\d/i;
 
-/** Matches a number that a spreadsheet has written as `8.605556092E9`, with all of its digits. */
-const WHOLE_NUMBER = /^(\d)\.(\d{9})E\+?0*9$/i;
-
-/** Matches words in place of an address. */
-const NO_ADDRESS =
-  /^(?:see (?:our )?web ?site|same as above|(?:by )?appointment(?: only)?|mobile(?: (?:salon|service|only))?|call (?:us )?for (?:the )?address)$/i;
-
 const phoneOrNull = (text: string | null | undefined): string | null => {
-  const value = valueOrNull(text)?.replace(WHOLE_NUMBER, '$1$2') ?? null;
+  const value = valueOrNull(text);
   return value === null || NO_PHONE.test(value) ? null : withoutDecimals(value);
 };
+
+/** Matches a large number as programs write it: `8.605556092E9`, or `8.60555609E9` if its last digit is a zero. */
+const LARGE_NUMBER = /^(\d)\.(\d{7,9})E9$/i;
+const EXPONENT = /^\d(?:\.\d+)?E\d+$/i;
+
+/** Writes out a phone number with an exponent; null if most of its digits are missing. */
+function withoutExponent(phone: string | null): string | null {
+  const [, first, rest] = LARGE_NUMBER.exec(phone ?? '') ?? [];
+  if (first && rest) return first + rest.padEnd(9, '0');
+  return phone && EXPONENT.test(phone) ? null : phone;
+}
 
 const zipOrNull = (text: string | null | undefined): string | null => {
   const value = valueOrNull(text);
@@ -99,22 +102,21 @@ export function fromRow(
   if (!name) return null;
   const cell = (column: string | null | undefined) => valueOrNull(textOf(row, column));
   const used = usedColumns(mapping, recognised);
-  const addressCell = cell(mapping.address);
-  const address = addressCell && NO_ADDRESS.test(addressCell) ? null : addressCell;
+  const address = cell(mapping.address);
   const phone = phoneOrNull(textOf(row, used.phone));
   const listedZip = zipOrNull(textOf(row, used.zipCode));
   const given = { address, city: cell(mapping.city), state: cell(mapping.state), zipCode: listedZip };
   const { street, city, state, zipCode: ownZip, taxonomyCity } = completePlace(given);
-  // A foreign postal code stays as the list has it. In a US state, fewer than five digits are a ZIP code that was cut.
-  const isCut = /^\d{1,4}$/.test(listedZip ?? '') && stateCode(state ?? '') !== null;
-  const zipCode = ownZip ?? (isCut ? null : listedZip);
+  // A foreign postal code stays as the list has it.
+  const zipCode = ownZip ?? listedZip;
   return {
     business: {
-      ...{ name, address, city, state, zipCode, phone },
+      ...{ name, address, city, state, zipCode, phone: withoutExponent(phone) },
       taxonomyCity: cell(mapping.taxonomyCity) ?? taxonomyCity,
       otherTrade: isListedUnderOtherTrade(name, row),
       originalData: JSON.stringify(row),
     },
+    // The keys of salons are stored, so the phone number stays as earlier versions have read it.
     facts: salonFacts({ name, address, phone, street, city, state, zipCode }),
   };
 }

@@ -34,3 +34,7 @@ export function listedPhones(text: string | null | undefined): string[] {
   const only = phoneDigits(text);
   return only ? [only] : [...writtenPhones(text ?? '').keys()].slice(0, MOST_LISTED);
 }
+
+/** True for a part of a phone number: fewer than ten digits, without letters and a country's code (`555-0142`). */
+export const isPartOfPhone = (text: string): boolean =>
+  !/[a-z+]/i.test(text) && text.replace(/\D/g, '').length < 10;

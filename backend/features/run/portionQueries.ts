@@ -15,7 +15,7 @@ import type { BusinessToLookUp } from './lookUp.ts';
 /** SQL: true if the decision `d` is the last one on its page. */
 const IS_LAST = `not exists (
   select from salon_decisions l
-  where l.salon_id = d.salon_id and l.platform_id = d.platform_id and l.page = d.page
+  where l.salon_id = d.salon_id and l.platform_id = d.platform_id and (l.page = d.page or l.url = d.url)
     and l.withdrawn_at is null and l.number > d.number)`;
 
 /** SQL: the class of the salon's newest result that has a class and is not simulated, apart from the row's own. */

@@ -261,6 +261,11 @@ describeOnWordPress('updates that belong together', () => {
     await syncToEnd(api, older);
     const post = (await wordpress.posts()).find(({ id }) => id === postId)!;
     expect([post.title.raw, post.meta['phone']]).toEqual(['Salon No 1', '(208) 555-0100']);
+    // Once the newer list is deleted, the older one counts again.
+    const { job_id: jobId } = await api.database.db('businesses').where({ id: newer[0] }).first();
+    await api.call('DELETE', `/api/verification/jobs/${jobId}`);
+    await syncToEnd(api, older);
+    expect((await wordpress.posts()).find(({ id }) => id === postId)!.title.raw).toBe('Salon No 1 LLC');
   });
 
   test('a published post is offered what a newer list has, also after an older one was verified again', async () => {

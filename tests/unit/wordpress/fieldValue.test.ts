@@ -20,7 +20,7 @@ test('an address that is only a place is no street', () => {
   ]);
 });
 
-test('a phone number of the list that cannot be read gives way to that of the pages', () => {
+test('a part of a phone number in the list gives way to the whole one of the pages', () => {
   const fact: Fact = { kind: 'phone', value: '(212) 555-0142', isChosen: true, sources: [] };
   const salon = { ...ROSA, phone: '555-0142', facts: [fact] };
   expect(fieldValue(salon, 'phone|fact.phone')).toBe('(212) 555-0142');

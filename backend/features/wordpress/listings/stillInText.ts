@@ -1,26 +1,43 @@
 import { isTextKey } from '../site/draftKeys.ts';
+import { isOfPlace } from '../site/fieldNames.ts';
 import { isAboutSame } from '../sync/declinedQueries.ts';
 import type { UpdateRow } from './listingQueries.ts';
 
-/** A text with a line break in place of each separator of lines (`;` or a line break). */
-const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
+/** A text on one line, with single spaces: some fields have `; ` between their lines. */
+const onOneLine = (text: string | null | undefined): string => (text ?? '').replace(/[\s;]+/g, ' ').trim();
+
+const isPartOfWord = (character: string | undefined): boolean => /[\p{L}\p{N}]/u.test(character ?? '');
+
+/** True if the text contains these words, not only as a part of longer ones. */
+function hasWords(text: string, words: string): boolean {
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
+    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + words.length])) return true;
+  return false;
+}
+
+/** Fields that contain the whole place or several parts of it. */
+const WHOLE_PLACES = ['address', 'addressLines', 'cityLine'];
 
 /**
  * True if a person has changed a value of a post, but a text of the post still has the one that we wrote. `updates`:
- * all updates of the listing.
+ * those of the same listing.
  */
 export function isStillInText(
-  { key, field, isEdited, writtenFields }: UpdateRow,
+  { key, field, isEdited, onSite, writtenFields }: UpdateRow,
   updates: readonly UpdateRow[],
 ): boolean {
-  const was = inLines(writtenFields?.[key]?.[field]);
+  const was = onOneLine(writtenFields?.[key]?.[field]);
+  const is = onOneLine(onSite);
   if (!isEdited || isTextKey(key) || !writtenFields || !was) return false;
+  // The new value may contain the old one: `Bella` and `Bella Salon`.
+  const has = (text: string | null) =>
+    hasWords(is ? onOneLine(text).replaceAll(is, '') : onOneLine(text), was);
+  const mayHave = (name: string) =>
+    isOfPlace(field) ? name === field || WHOLE_PLACES.includes(name) : isAboutSame(name, field);
   return Object.entries(writtenFields).some(([textKey, texts]) => {
     if (!isTextKey(textKey)) return false;
     const edited = updates.find((update) => update.key === textKey && update.isEdited);
-    if (edited) return inLines(edited.onSite ?? '').includes(was);
-    return Object.entries(texts).some(
-      ([name, text]) => isAboutSame(name, field) && inLines(text).includes(was),
-    );
+    if (edited) return has(edited.onSite);
+    return Object.entries(texts).some(([name, text]) => mayHave(name) && hasWords(onOneLine(text), was));
   });
 }

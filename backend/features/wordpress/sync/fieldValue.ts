@@ -1,6 +1,6 @@
 import { completePlace } from '../../address/completePlace.ts';
 import { stateName } from '../../address/states.ts';
-import { listedPhones } from '../../naming/phones.ts';
+import { isPartOfPhone, listedPhones } from '../../naming/phones.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { factValues } from './factValues.ts';
@@ -65,17 +65,17 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
 }
 
 /**
- * The value of a field for a business, or of the first alternative that has a value; empty if none has. A phone number
- * of the list that cannot be read counts only if there is no other.
+ * The value of a field for a business, or of the first alternative that has a value; empty if none has. If the list has
+ * only a part of a phone number, an alternative with a whole one counts.
  */
 export function fieldValue(business: SyncableBusiness, field: string): string {
-  let unreadable = '';
-  for (const name of alternatives(field)) {
+  const texts = alternatives(field).flatMap((name) => {
     const text = String(singleValue(business, name) ?? '').trim();
-    if (name === 'phone' && !listedPhones(text).length) unreadable = text;
-    else if (text) return text;
-  }
-  return unreadable;
+    return text ? [{ name, text }] : [];
+  });
+  const [first] = texts;
+  if (first?.name !== 'phone' || !isPartOfPhone(first.text)) return first?.text ?? '';
+  return (texts.find(({ text }) => listedPhones(text).length > 0) ?? first).text;
 }
 
 /** Returns the value that a map has for a text, else the text. Upper and lower case count as equal. */

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { normalZip } from '../../address/zipCode.ts';
-import { listedPhones } from '../../naming/phones.ts';
+import { isPartOfPhone, listedPhones } from '../../naming/phones.ts';
 import { shortStreetText } from '../../naming/streetForms.ts';
-import { isElsewhere, isSameStreet, streetOf } from '../../naming/streets.ts';
+import { isElsewhere, isSameStreet } from '../../naming/streets.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { isSameText } from './sameText.ts';
 
@@ -77,40 +76,53 @@ function samePhone(now: string, earlier: string): string {
   return isSame && isTidyPhone(earlier) ? earlier : now;
 }
 
-/** Returns `earlier` if `now` is only another name of the same city, such as `NYC`. */
+/** Returns `earlier` if `now` is only another name of the same city, such as `NYC`, and not a better spelling. */
 const sameCity = (now: string, earlier: string): string =>
-  bare(now) !== bare(earlier) && isSameText('city', now, earlier) ? earlier : betterSpelling(now, earlier);
+  bare(now) !== bare(earlier) && isMixed(earlier) && isSameText('city', now, earlier)
+    ? earlier
+    : betterSpelling(now, earlier);
 
 type Field = (typeof TEXTS)[number];
 
-/** Which of two values of a field counts. */
+/** Returns which of two values of a field counts. */
 const BETTER: Record<Field, (now: string, earlier: string) => string> = {
   address: fullerAddress,
   city: sameCity,
   state: betterSpelling,
   zipCode: betterSpelling,
-  taxonomyCity: sameCity,
+  taxonomyCity: betterSpelling,
   phone: samePhone,
 };
 
-/** True if a number or street can be recognised in a value. Lists also contain `404-555-15` and `see website`. */
-const READABLE: Partial<Record<Field, (text: string) => boolean>> = {
-  address: (text) => streetOf(text) !== undefined,
-  zipCode: (text) => normalZip(text, {}) !== null,
-  phone: (text) => listedPhones(text).length > 0,
+/** Matches a post box, and words in place of an address. */
+const NO_ADDRESS =
+  /^(?:p\.? ?o\.? ?box\b.*|see (?:our )?web ?site|same as above|(?:by )?appointment(?: only)?|mobile(?: (?:salon|service|only))?)[.!]?$/i;
+
+/** True if a value is no whole one: a part of a number that was cut, or no address. Lists contain such values. */
+const IS_BROKEN: Partial<Record<Field, (text: string) => boolean>> = {
+  address: (text) => NO_ADDRESS.test(text.trim()),
+  zipCode: (text) => /^\d{1,4}$/.test(text.trim()),
+  phone: isPartOfPhone,
 };
 
-/** Returns the value that counts. One that cannot be read never replaces one that can. */
-function betterValue(field: Field, now: string, earlier: string): string {
-  const isReadable = READABLE[field];
-  return isReadable && !isReadable(now) && isReadable(earlier) ? earlier : BETTER[field](now, earlier);
+/** Returns the value that counts. `keepsWhole`: a broken value does not replace a whole one. */
+function betterValue(field: Field, now: string, earlier: string, keepsWhole: boolean): string {
+  const isBroken = IS_BROKEN[field];
+  return keepsWhole && isBroken?.(now) && !isBroken(earlier) ? earlier : BETTER[field](now, earlier);
 }
+
+/** True if both lists name a city, or a state, and the two differ. A street of one is then none of the other. */
+const isOtherCity = (business: SyncableBusiness, earlier: ListedValues): boolean =>
+  (['city', 'state'] as const).some((field) => {
+    const [now, before] = [business[field], earlier[field]];
+    return !!now && !!before && !isSameText(field, now, before);
+  });
 
 /**
  * Completes the business from the list that its draft was last written from (`earlier`). The earlier value counts if
- * the new list lacks the value, spells it less well (for example in capitals), or has one that cannot be read. So a
- * list with fewer columns empties nothing. If the lists name different houses, only the phone number is taken from the
- * earlier list. `name`: the draft's title as it was last written, which stays if it is spelt better.
+ * the new list lacks the value, spells it less well (for example in capitals), or has a broken one. So a list with
+ * fewer columns empties nothing. If the lists name different houses, only the phone number is taken from the earlier
+ * list. `name`: the draft's title as it was last written, which stays if it is spelt better.
  */
 export function withEarlierList(
   business: SyncableBusiness,
@@ -120,9 +132,11 @@ export function withEarlierList(
   const named = { ...business, name: betterSpelling(business.name, name) };
   if (!earlier) return named;
   const hasMoved = isElsewhere(business.address, earlier.address);
+  const isElsewhereNow = isOtherCity(business, earlier);
   const texts = TEXTS.map((field) => {
     const [now, before] = [business[field], hasMoved && field !== 'phone' ? null : earlier[field]];
-    return [field, now && before ? betterValue(field, now, before) : now || before];
+    const keepsWhole = field === 'phone' || !isElsewhereNow;
+    return [field, now && before ? betterValue(field, now, before, keepsWhole) : now || before];
   });
   const originalData = { ...(!hasMoved && earlier.originalData), ...filled(business.originalData) };
   return { ...named, ...Object.fromEntries(texts), originalData };

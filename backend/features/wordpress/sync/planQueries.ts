@@ -4,7 +4,7 @@ import type { SyncPlan } from '#contract/syncs.ts';
 import type { Element } from '#contract/words.ts';
 import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
-import { OPERATING, RESULT_AT } from '../../results/standingSql.ts';
+import { LISTED_AT, OPERATING, RESULT_AT } from '../../results/standingSql.ts';
 import { IN_USE } from '../duplicates/mirrorQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
@@ -150,7 +150,10 @@ export async function readPlan(
   };
 }
 
-/** `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. */
+/**
+ * `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. If
+ * that list was deleted, `listedAt` is missing, and the list is newer than no other.
+ */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 
 /** Returns the earlier drafts by salon id, except those that may have values of a salon that was separated since. */
@@ -160,7 +163,11 @@ export async function listEarlierDrafts(
   salonIds: string[],
 ): Promise<Map<string, EarlierDraft>> {
   const { rows } = await db.raw<{ rows: ({ salonId: string } & EarlierDraft)[] }>(
-    `select salon_id as "salonId", fields, listed from wordpress_written
+    `select salon_id as "salonId", fields, case when exists (
+         select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+         where b.salon_id = w.salon_id and abs(${LISTED_AT} - (w.listed ->> 'listedAt')::float8) < 0.001)
+       then listed else listed - 'listedAt' end as listed
+     from wordpress_written w
      where destination_id = ? and salon_id = any(cast(? as uuid[])) and not separated`,
     [destinationId, salonIds],
   );
