@@ -86,7 +86,7 @@ function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config
   return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);
 }
 
-/** Starts to work on all queues. Also queues three purges, and the looks of completed jobs that are not all taken. */
+/** Starts to work on all queues. Also queues three purges, and the completed jobs whose looks are not all taken. */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>,
   meter: SearchMeter,

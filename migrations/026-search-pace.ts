@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('search_slots', (table) => {
-    // How many searches a second the provider has reported that it allows, and when; null until then.
+    // The searches per second that the provider has last said to allow, and when; null until then.
     table.double('allowed_per_second');
     table.timestamp('allowed_at', { useTz: true });
     // The fraction to which the rate was lowered after the provider's last refusal because of its rate, and when.

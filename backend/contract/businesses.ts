@@ -91,7 +91,7 @@ export const JoinedSalon = z.strictObject({
   address: z.string().optional(),
   /** The name of the salon whose post the operator chose. */
   with: z.string(),
-  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
+  /** The operator's email, or `API key NAME`. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
 });

@@ -45,11 +45,11 @@ export const Consistency = z.strictObject({
 export type Consistency = z.infer<typeof Consistency>;
 
 /**
- * An operator's decision that a difference of the salon is fine. It counts as long as the page shows the same value.
+ * An operator's decision that a difference of the salon is fine. It counts only while the page shows the same value.
  */
 export const FineDifference = z.strictObject({
   id: z.string(),
-  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
+  /** The operator's email, or `API key NAME`. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
 });

@@ -41,7 +41,7 @@ export const ParsedCsv = z.strictObject({
   /** The first filled cell of each title line above the header. Title lines are skipped. */
   titleRows: z.array(z.string()).optional(),
   columnSuggestions: ColumnSuggestions,
-  /** The recognised columns, used if the mapping leaves these fields out. Null if there is none. */
+  /** The recognised columns, used if the mapping leaves these fields out. Null: none was recognised. */
   recognisedColumns: z.object({ zipCode: z.string().nullable(), phone: z.string().nullable() }).optional(),
   /**
    * The charset that was guessed from the letters of the text, because nothing else shows it. The guess may be wrong.
@@ -80,7 +80,7 @@ export const CheckQuery = z.strictObject({
 });
 export type CheckQuery = z.infer<typeof CheckQuery>;
 
-/** `row`: the row's number, from 1 below the header. `text`: its filled cells, joined and cut. */
+/** `row`: the row's number, from 1 below the header. `text`: its filled cells, joined and cut, or `empty`. */
 export const OddRow = z.strictObject({ row: z.number().int(), text: z.string() });
 export type OddRow = z.infer<typeof OddRow>;
 

@@ -8,7 +8,7 @@ import { Time } from './time.ts';
 export const DecisionVerdict = z.enum(['accepted', 'rejected', 'set']);
 export type DecisionVerdict = z.infer<typeof DecisionVerdict>;
 
-/** An operator's decision on a page. It belongs to the salon, and overrides the matcher in every run. */
+/** An operator's decision on a salon's page. It overrides the matcher in every run until withdrawn or replaced. */
 export const Decision = z.strictObject({
   id: z.string(),
   platformId: z.string(),
@@ -16,10 +16,10 @@ export const Decision = z.strictObject({
   /** The page's URL: as a search has shown it, otherwise the canonical URL by the platform's rules. */
   url: z.string(),
   note: z.string().optional(),
-  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
+  /** The operator's email, or `API key NAME`. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
-  /** What the page shows differently since the decision, in sentences. Absent if nothing changed. */
+  /** What the page newly shows that speaks against the decision, in sentences. Absent if there is nothing. */
   changed: z.array(z.string()).optional(),
 });
 export type Decision = z.infer<typeof Decision>;
@@ -31,12 +31,12 @@ export type Decision = z.infer<typeof Decision>;
 export const ClosureVerdict = z.enum(['closed', 'open']);
 export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
 
-/** An operator's decision on whether a salon still exists. It overrides what the pages say, in every run. */
+/** An operator's decision on whether a salon still exists. It overrides the pages until withdrawn or replaced. */
 export const ClosureDecision = z.strictObject({
   id: z.string(),
   verdict: ClosureVerdict,
   note: z.string().optional(),
-  /** The operator's email, or the name of the API key. Absent if nobody had to sign in. */
+  /** The operator's email, or `API key NAME`. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
   /** Which pages say otherwise since the decision, in sentences. Absent if none does. */

@@ -33,7 +33,7 @@ export const ExportedPage = z.strictObject({
   against: z.array(EvidenceKind),
 });
 
-/** A business in the JSON export. All keys are always present; null means none or unknown. */
+/** A business in the JSON export. All keys are always present; one without a value is null or empty. */
 export const ExportedBusiness = z.strictObject({
   id: z.string(),
   name: z.string(),

@@ -79,8 +79,8 @@ const fact = <Kind extends (typeof FACT_KINDS)[number], Value extends z.ZodType>
 
 /**
  * What the salon's own pages, listings and websites say about it. A found page on a platform counts if it shows the
- * salon's phone number, street or ZIP code, or if an operator accepted it. Facts never change the list's values, and no
- * fact comes from the list.
+ * salon's phone number, street or ZIP code, or if an operator accepted or set it. Facts never change the list's values,
+ * and no fact comes from the list.
  */
 export const Fact = z.discriminatedUnion('kind', [
   fact('phone', FactText),

@@ -6,7 +6,10 @@ export const hasNoNul = [
   'it contains a character that no name contains',
 ] as const;
 
-/** A part of the value, ignoring case and, except in lists of early versions, accents, apostrophes and full stops. */
+/**
+ * A text that the value must contain. Case, accents, apostrophes and full stops are ignored; in lists that an early
+ * version stored, only case.
+ */
 export const searchText = z
   .string()
   .trim()

@@ -21,7 +21,7 @@ export const noSuchJob = (id: string): string =>
 /** `rerun`: the job searches businesses of another job again. `judge_again`: it judges them again from kept answers. */
 const ChildKind = z.enum(['rerun', 'judge_again']);
 
-/** How a job was made from another job. Jobs that were started from a list have no origin. */
+/** How a job was made from another job. */
 export const JobOrigin = z.strictObject({
   kind: ChildKind,
   /** Which businesses of the parent job are searched again. Absent if they are judged again. */
@@ -74,11 +74,13 @@ export const JobSummary = z.strictObject({
   startedBy: z.string().nullable(),
   /** The list's name; null if it has none. */
   fileName: z.string().nullable(),
-  /** Absent if the job was started from a list. */
+  /** Absent if the job was not made from another one. */
   origin: JobOrigin.optional(),
   /** The newest jobs that search or judge businesses of this job again. Absent if there are none. */
   children: z.array(ChildJob).max(MAX_CHILDREN).optional(),
-  /** What has changed since the earlier looks. Absent until all are compared, and if there were no earlier looks. */
+  /**
+   * Changes since the earlier looks. Absent until all looks are taken, and if none was compared with an earlier one.
+   */
   changes: ChangeCounts.optional(),
   startedAt: Time.nullable(),
   completedAt: Time.nullable(),

@@ -5,7 +5,7 @@ import { RESULT_STATUSES } from './words.ts';
 const status = z.enum(RESULT_STATUSES);
 const judgedPage = z.strictObject({ outcome: z.enum(['found', 'possible']), url: z.string() });
 
-/** A salon whose class, pages or `operating` have changed, because the same answers were judged again. */
+/** A salon whose class, pages or `operating` differ between the parent job and the job that judges again. */
 export const JudgedSalon = z.strictObject({
   /** The salon's business in the job that judges again. */
   id: z.string(),

@@ -53,11 +53,11 @@ export const MAX_SHEET_ROWS = 1_048_575;
 
 /** How old, in days, a reused answer of a search provider may be, if the start of a job names no other age. */
 export const DEFAULT_ANSWERS_AGE_DAYS = 30;
-/** The highest age that a start may choose for answers that are used again. Older answers are deleted. */
+/** The highest age in days that a start may choose for answers that are used again. Older ones are deleted. */
 export const MAX_ANSWERS_AGE_DAYS = 90;
 /**
- * The highest age of reused answers for a salon that was `maybe` or `not_found`: it may have got a page since. Judging
- * again ignores this limit.
+ * The highest age in days of reused answers for a salon that was `maybe` or `not_found`: it may have a page now.
+ * Judging again ignores this limit.
  */
 export const MOST_UNSURE_AGE_DAYS = 7;
 
@@ -97,10 +97,7 @@ export const MAX_SELECTION_BYTES = 8 * 1024 * 1024;
 
 /** The longest URL of a page. Search results with a longer one are ignored. */
 export const MAX_URL_CHARACTERS = 2000;
-/**
- * Limits for what other servers send: the number of hits in an answer, the length of a title and a snippet, and the
- * length of a failure's reason. Further hits are ignored, and longer texts are cut.
- */
+/** Limits for what other servers send. Further hits are ignored; longer titles, snippets and errors are cut. */
 export const MAX_HITS = 100;
 export const MAX_TITLE_CHARACTERS = 1000;
 export const MAX_SNIPPET_CHARACTERS = 4000;

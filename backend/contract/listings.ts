@@ -72,7 +72,7 @@ export const Listing = z.strictObject({
    * How many pages say that the salon is closed for good, if this is why the salon is to be reviewed. Absent otherwise.
    */
   saidClosed: count.optional(),
-  /** The row with the salon's newest result. Simulated results and those of running jobs do not count. */
+  /** The row with the salon's newest result that has a class, is not simulated and is not of a running job. */
   newestRow: ListedRow.optional(),
   /** The salon's row in its newest list, if that row names another house than `newestRow`. */
   listRow: ListedRow.optional(),

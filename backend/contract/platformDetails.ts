@@ -11,7 +11,7 @@ export type SearchMode = z.infer<typeof SearchMode>;
 export const PlatformOutcome = z.enum(['found', 'possible', 'not_listed', 'unavailable']);
 export type PlatformOutcome = z.infer<typeof PlatformOutcome>;
 
-/** The matcher's verdict on a page alone, before the page is compared with the platform's other candidates. */
+/** The matcher's verdict on a page, before the page is compared with the platform's other candidates. */
 export const PageGrade = z.enum(['found', 'possible', 'no']);
 export type PageGrade = z.infer<typeof PageGrade>;
 
@@ -78,7 +78,7 @@ export const PlatformDetails = z.strictObject({
   outcome: PlatformOutcome,
   searchMode: SearchMode,
   queries: z.array(z.string()),
-  /** The candidates, the best first. If a page was chosen, it is the first one. */
+  /** If a page was chosen, it is the first candidate. Pages that an operator rejected are the last. */
   candidates: z.array(Candidate),
   /** The provider that showed the first candidate of the matcher, and when. */
   seen: Sighting.optional(),
@@ -94,10 +94,7 @@ export const PlatformDetails = z.strictObject({
   operating: OperatingEvidence.optional(),
   /** What the page says about a move or another name, in its own words: `formerly Rosa Nails`. */
   changes: z.array(z.string()).optional(),
-  /**
-   * The operators' current decision on a page of this platform. `outcome` and `candidates` follow it, and `reason` also
-   * quotes the matcher's own reason.
-   */
+  /** The operators' current decision on a page of this platform. `outcome`, `candidates` and `reason` follow it. */
   decision: Decision.optional(),
 });
 export type PlatformDetails = z.infer<typeof PlatformDetails>;

@@ -16,8 +16,8 @@ export const noSuchSchedule = (id: string): string =>
 const when = {
   every: z.enum(SCHEDULE_UNITS),
   /**
-   * The day of the week, from 1 (Monday) to 7. For `month`: the day of the month, from 1 to 28. For `quarter`: the day
-   * of the first month (January, April, July or October), from 1 to 28.
+   * For `week`: from 1 (Monday) to 7. For `month`: from 1 to 28. For `quarter`: from 1 to 28, in its first month
+   * (January, April, July or October).
    */
   day: z.int().min(1).max(28),
   hour: z.int().min(0).max(23),

@@ -57,7 +57,7 @@ export const StartRequest = z
   .meta({
     examples: [{ businesses: [{ name: 'Shear Joy', address: '9 Vine St', city: 'Reno', state: 'NV' }] }],
   });
-/** The request before defaults are applied. */
+/** The request before it is parsed. */
 export type StartRequest = z.input<typeof StartRequest>;
 
 export const StartReply = z.strictObject({

@@ -15,10 +15,7 @@ const NamedSalons = z.strictObject({ salons: count, names: z.array(z.string()) }
  */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
-  /**
-   * Salons whose draft is updated. A salon for which `same` names an existing post counts, too, if no other salon has
-   * that post.
-   */
+  /** Salons whose draft is updated, or for which `same` names a post that no other salon has. */
   updates: count,
   /** Updates that give a draft another name, or another spelling of its name. Absent if there are none. */
   renamed: count.optional(),
@@ -51,8 +48,8 @@ export const SyncPlan = z.strictObject({
   repeated: count,
   notFound: count,
   /**
-   * Rows whose salon is closed for good. If the request includes closed salons, a row counts only if its own result
-   * does not call the salon closed, but an operator has done so in another list.
+   * `verified` and `maybe` rows whose salon is closed for good. If the request includes closed salons, a row counts
+   * only if its own result does not call the salon closed, but an operator has done so in another list.
    */
   closed: count,
   simulated: count,
@@ -64,15 +61,15 @@ export const SyncPlan = z.strictObject({
    */
   saidClosed: count,
   /**
-   * Salons among the new drafts, updates and unchanged drafts with a page that shows another street than the list.
-   * Differences that an operator called fine do not count. Absent if there are none.
+   * Salons among the new drafts, updates and unchanged drafts with a found page that shows another street than the
+   * list. Differences that an operator called fine do not count. Absent if there are none.
    */
   otherStreet: count.optional(),
   /** Like `otherStreet`, but for the phone number. Absent if there are none. */
   otherPhone: count.optional(),
   /**
-   * Salons among the new drafts, updates and unchanged drafts that have moved, according to this verification. If the
-   * draft already has the new street, the salon does not count. Absent if there are none.
+   * Salons among the new drafts, updates and unchanged drafts that have moved, according to the selected row's result.
+   * If the draft already has the new street, the salon does not count. Absent if there are none.
    */
   moved: count.optional(),
   /**

@@ -31,14 +31,14 @@ export type SamePost = z.infer<typeof SamePost>;
 
 export const SyncRequest = BusinessSelection.extend({
   /**
-   * Also syncs salons that are closed for good according to their own results. Without it they are refused. A salon
-   * that is closed only by an operator's decision in another list is always refused.
+   * Also syncs `verified` and `maybe` salons whose own results call them closed for good. Without it they are refused.
+   * A salon that is closed only by an operator's decision in another list is always refused.
    */
   includeClosed: z.boolean().optional(),
   /**
    * Businesses that an operator has recognised in a post of the site. They get no draft of their own. If no salon has
    * the post, it gets values that it lacks, and none is overwritten. If another salon has the post, the two salons
-   * become one.
+   * become one; if they cannot, the business is refused.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });
@@ -64,7 +64,7 @@ export const DuplicateMatch = z.strictObject({
   matchReason: z.string(),
   /** Present if the post is published, also privately or for a later date. */
   isPublished: z.literal(true).optional(),
-  /** The salon that this post belongs to. Absent if it belongs to none. */
+  /** The name of the salon that has the post. Absent if no salon has it. */
   salonName: z.string().optional(),
   /**
    * The row number of the salon that has the post, if the business's list contains that salon. Two salons of one list
@@ -97,7 +97,7 @@ export const SyncReply = z.strictObject({
       status: z.enum(['synced', 'failed', 'refused', 'pending']),
       postId: z.number().int().optional(),
       editUrl: WebUrl.optional(),
-      /** Why the business was not synced, or why its pending sync waits for the site. */
+      /** Why the business was not synced, why its pending sync waits for the site, or a note on its draft. */
       error: z.string().optional(),
     }),
   ),

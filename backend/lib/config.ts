@@ -81,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     port: settings.PORT,
     access: accessConfig(settings.HOST, settings),
     digest: digestConfig(settings, originOf(settings)),
-    /** The address of the database. Undefined: the embedded PostgreSQL, which `npm start` and the commands run. */
+    /** The address of the database. Undefined: `npm start` and the commands use the embedded PostgreSQL. */
     databaseUrl: withPassword(settings.DATABASE_URL, settings.PGPASSWORD),
     /**
      * The address by which `backend/migrate.ts` creates the role and the database of `databaseUrl`. If it is undefined,

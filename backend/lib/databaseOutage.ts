@@ -5,7 +5,7 @@ import { databaseWorks } from './databaseQueries.ts';
 /** The first wait before the database is probed again. The wait doubles up to LONGEST_PROBE_MS. */
 const FIRST_PROBE_MS = 250;
 const LONGEST_PROBE_MS = 10_000;
-/** An outage that continues is logged again after this time, then after twice as long, and so on. */
+/** An outage is logged again once it has lasted this long, then twice as long, and so on. */
 const REMIND_MS = 60_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

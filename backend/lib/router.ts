@@ -40,9 +40,7 @@ export type Handler<Row extends Call> = (asked: {
   body: ParsedBody<Row>;
   /** The idempotency key, by which a repeated request is recognised; undefined if none was sent. */
   key: string | undefined;
-  /**
-   * The email of the signed-in operator, or the name of the API key. Null if the call or the product needs no sign-in.
-   */
+  /** The signed-in operator's email, or `API key NAME`. Null if the call or the product needs no sign-in. */
   operator: string | null;
   /** The Koa context, for cookies and the client's address. */
   ctx: Context;

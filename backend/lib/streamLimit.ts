@@ -8,8 +8,8 @@ export type StreamLimits = {
   inAll: number;
   /**
    * How long a client may read nothing before its reply is cut off. In fact it may be twice as long, because Node's
-   * timeout starts once more while a write is pending. Without this limit, a client that never reads would occupy a
-   * place for ever. A client that reads slowly gets its whole reply.
+   * timeout starts once more while a write is pending. Without this limit, a reply that its client never reads would
+   * count for ever. A client that reads slowly gets its whole reply.
    */
   stalledMs: number;
 };

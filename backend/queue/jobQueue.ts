@@ -58,7 +58,7 @@ export type JobQueue = {
 export type JobQueueOptions = {
   /**
    * True in workers. Such a process maintains the queues (entries of dead workers, old entries, recurring ones) and,
-   * unless a pooler prevents it, learns of new entries at once.
+   * unless a pooler prevents it, learns at once of new entries in queues with `notify`.
    */
   supervise: boolean;
   poolSize: number;

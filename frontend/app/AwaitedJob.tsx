@@ -11,14 +11,14 @@ const JobWatch = lazyPart(async () => (await import('../features/dashboard/job/J
 });
 
 /**
- * On every screen except the dashboard, follows the awaited job; without one, the last awaited, or else the
- * dashboard's.
+ * Outside the dashboard, watches the awaited job (see `awaitedJobId`). Without one, it goes on with the job that it
+ * watched before, at first with that of the dashboard.
  */
 export function AwaitedJob() {
   const { pathname } = useLocation();
   const awaited = useAppSelector(selectAwaitedJobId);
   const chosen = useAppSelector(selectJobId);
-  // A finished job is still watched, so that screen readers can still read its announcement.
+  // A job is still watched after its end, so that screen readers can read its announcement.
   const [watched, setWatched] = useState(awaited ?? chosen);
   const next = awaited ?? watched ?? chosen;
   if (next !== watched) setWatched(next);

@@ -56,9 +56,9 @@ async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
 }
 
 /**
- * Loads what decides the layout of the first screen: who may see it, the notice above it, its code, and the data of the
- * dashboard or the review. If these came later, they would push the rest down. index.html makes the browser request the
- * session and the server's health before this script is loaded.
+ * Loads, for at most `LONGEST_WAIT_MS`, what decides the layout of the first screen: who may see it, the demo's banner
+ * above it, its code, and the data of the dashboard or the review. If these came later, they would push the rest down.
+ * index.html makes the browser request the session and the server's health before this script is loaded.
  */
 export async function loadFirstScreen(store: Store): Promise<void> {
   const { dispatch } = store;

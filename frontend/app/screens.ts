@@ -7,7 +7,7 @@ import { ReviewPage } from '../features/review/index.ts';
 import { SchedulesPage } from '../features/schedules/index.ts';
 import { paths } from '../lib/paths.ts';
 
-/** The screens with a path of their own whose code is loaded when they are first opened. */
+/** The screens whose code is loaded when they are first opened: all that have a path, except the dashboard. */
 export const SCREENS = [
   { path: paths.history, Screen: HistoryPage },
   { path: paths.schedules, Screen: SchedulesPage },

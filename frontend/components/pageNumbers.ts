@@ -1,7 +1,9 @@
-/** If there are at most this many pages, all numbers are shown. */
 const SHORT = 7;
 
-/** Returns the first page, the last, and those around the current one. A negative number is a gap. */
+/**
+ * Returns the numbers of up to `SHORT` pages; of more pages, only the first, the last, and those around the current
+ * one. A negative number is a gap.
+ */
 export function pageNumbers(page: number, pages: number): number[] {
   if (pages <= SHORT) return Array.from({ length: pages }, (_, index) => index + 1);
   const start = Math.max(2, Math.min(page - 1, pages - 4));

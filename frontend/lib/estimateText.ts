@@ -22,7 +22,7 @@ export function timeText(ms: number): string {
 
 export const searchesText = (searches: number): string => formatNumber(rounded(searches));
 
-/** Returns the price of these searches, such as `$2.40`, or `free`. */
+/** Returns the price of so many searches, such as `$2.40`, or `free`. */
 export const priceText = (searches: number, pricePer1000: number): string =>
   pricePer1000 === 0 ? 'free' : moneyText((searches * pricePer1000) / 1000);
 

@@ -7,8 +7,5 @@ export const CMS_SHORT = 'WP';
 /** The path of the screen with the destinations. */
 export const CMS_PATH = 'wordpress';
 export const SEARCH_ENGINE = 'Google';
-/**
- * The site that is synced to unless another one is chosen (see `useDestination`). The label is shown until the server's
- * label is loaded.
- */
+/** The default site (see `useDestination`). Its label is shown until the server's label is loaded. */
 export const DESTINATION = { id: 'salon-directory', label: 'Salon Directory' };

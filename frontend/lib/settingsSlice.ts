@@ -3,9 +3,9 @@ import { createSlice } from '@reduxjs/toolkit';
 
 /** The operator's settings. They are stored in this browser, and never sent to the server. */
 export type Settings = {
-  /** Search results to check per business. */
+  /** Search results to check per business. Only stored: no search uses it. */
   searchLimit: number;
-  /** Milliseconds between searches. */
+  /** Milliseconds between searches. Only stored: no search uses it. */
   rateLimit: number;
   /** True if the CSV is downloaded when a verification completes. */
   autoExport: boolean;

@@ -93,7 +93,7 @@ export const size = { control: '32px', row: '44px', badge: '22px', page: 'clamp(
 export const motion = '120ms ease-out';
 
 export const screen = {
-  /** In these windows, the review panel opens over the right side of the results; in narrower ones it is a dialog. */
+  /** Windows in which the review panel opens over the right side of the results, and not as a dialog. */
   wide: '@media (min-width: 1200px)',
   /** Phones. */
   narrow: '@media (max-width: 719px)',

@@ -12,7 +12,7 @@ const useHidden = (): boolean => useSyncExternalStore(subscribe, () => document.
 
 /**
  * Returns the polling interval in milliseconds; 0 if nothing is polled, or if the session has ended. A hidden tab
- * polls, too: it updates its title and icon, and shows a notification at the end.
+ * polls less often, to update its title and icon and to show a notification at the end.
  */
 export function usePollingInterval(polled: boolean, visibleMs = POLL_INTERVAL_MS): number {
   const hidden = useHidden();

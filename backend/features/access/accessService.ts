@@ -37,8 +37,8 @@ export function createAccess(
 
   /**
    * Begins a session if the second factor is off or its code is right. Returns `codeNeeded` if the code is missing;
-   * throws 401 if it is wrong or the password was changed. The operator is locked, so that a code is used once and no
-   * password or second factor changes meanwhile.
+   * throws 401 if it is wrong or the password was changed, and 409 if the second factor cannot be read. The operator is
+   * locked, so that a code is used once and no password or second factor changes meanwhile.
    */
   const enter = (ctx: Context, email: string, hash: string, code: string | undefined) =>
     db.transaction(async (trx): Promise<BegunSession | 'codeNeeded'> => {
@@ -54,8 +54,9 @@ export function createAccess(
     isOpen,
 
     /**
-     * Returns the signed-in operator's email, or the name of a program's API key; null if nobody has to sign in. Throws
-     * 401 for everybody else, 403 if a key that may only read is used to write, and 429 after too many wrong keys.
+     * Returns the signed-in operator's email, or what `admitKey` returns for a program's API key; null if nobody has to
+     * sign in. Throws 401 for everybody else, 403 if a key that may only read is used to write, and 429 after too many
+     * wrong keys.
      */
     async admit(ctx: Context): Promise<string | null> {
       if (!access.signIn) return null;

@@ -26,7 +26,7 @@ function hostsOf(ctx: Context, isProxied: boolean): (string | undefined)[] {
  * Refuses requests for a name that is neither loopback nor in `allowedHosts`. Without this, another site could point
  * its own name at this server (DNS rebinding), and the browser would treat that site's page and the product as one
  * origin. Nobody can point an IP address elsewhere, so addresses are allowed, unless the product is for this computer
- * alone: the request must then have come through a forwarded port.
+ * alone: a request for another address than loopback then comes through a forwarded port.
  */
 export function hostGuard({ allowedHosts, exposedBy, trustedProxies }: AccessConfig): Middleware {
   const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, '')) > 0;

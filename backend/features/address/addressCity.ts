@@ -15,8 +15,8 @@ function splitAt(parts: string[], words: string[], index: number): CityAndStreet
 }
 
 /**
- * Returns the index at which the longest city name (up to five words) at the end of the words begins. Undefined if they
- * do not end with a city. `alone`: the first word is not part of the city.
+ * Returns the index at which the longest city name (up to five words) at the end of the words begins; undefined if
+ * there is none. `alone`: the first word is not part of the city.
  */
 function startOfCity(words: string[], alone: boolean, isCity: (name: string) => boolean): number | undefined {
   const first = Math.max(alone ? 1 : 0, words.length - MOST_CITY_WORDS);
@@ -30,8 +30,8 @@ function startOfCity(words: string[], alone: boolean, isCity: (name: string) => 
 }
 
 /**
- * Returns the index of the word after the last street ending, unit or number, where the city begins. Undefined if there
- * is no such mark, or if no name follows it.
+ * Returns the index at which the city begins, behind the last street ending, unit or number. Undefined if there is no
+ * such mark, or if no name follows it.
  */
 function startAfterStreet(line: string, words: string[], zipCity: string): number | undefined {
   const units = [...line.matchAll(UNIT)];
@@ -59,8 +59,8 @@ const isPlainPart = (part: string): boolean =>
     .some((word, index) => index > 0 && STREET_ENDINGS.has(plainWord(word)) && plainWord(word) !== 'center');
 
 /**
- * Splits a text at commas. Drops last parts that name no city: a county (`Seattle, King County`), or one or two
- * letters. Drops a state at the end of the last part: `9 Vine St, Memphis TN`.
+ * Splits a text at commas. Of several parts, last ones that name no city are dropped: a county (`Seattle, King
+ * County`), or one or two letters. So is the code of `state` at the end of the last part: `9 Vine St, Memphis TN`.
  */
 function partsOf(text: string, state: string | null): string[] {
   const parts = text
@@ -77,9 +77,10 @@ function partsOf(text: string, state: string | null): string[] {
 
 /**
  * Finds the city at the end of `text`. The first of these that exists is the city:
- * - what follows the last comma, if it is a known city or plain words,
+ * - the text behind the last comma, or without a comma the whole text, if it is a known city or plain words,
  * - the ZIP's own city at the end of the text,
- * - the longest name of a city near the ZIP at the end of the text; if there is no ZIP, of a city in the state,
+ * - the longest name of a city near the ZIP at the end of the text; if the ZIP is missing or not of the state, of a
+ *   city in the state,
  * - what follows the street,
  * - the longest name of a city in the state at the end of the text.
  * Without state and ZIP, only a known city counts: alone, or in an address that begins with a house number.

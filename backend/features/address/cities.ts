@@ -38,7 +38,7 @@ function addCity(
   return number;
 }
 
-/** Cities and ZIP codes, read at the first use: most processes need none. `npm run zip-codes` writes the file. */
+/** Cities and ZIP codes, read at the first use. `npm run zip-codes` writes the file. */
 const table = lazy(() => {
   const cities: Cities = { names: [''], states: [''], firstOfName: new Map(), nextOfName: [0] };
   /** The number of each ZIP code's city; 0 for a number that is no ZIP code. */
@@ -66,7 +66,6 @@ export const countCities = (): number => table().names.length - 1;
 export const cityIn = (name: string, state: string): number | undefined =>
   findCity(table(), cityKey(name), state);
 
-/** Returns the numbers of all cities of this name. */
 export function citiesNamed(name: string): number[] {
   const { firstOfName, nextOfName } = table();
   const cities: number[] = [];

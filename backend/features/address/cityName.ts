@@ -9,9 +9,7 @@ const plainWord = (word: string): string =>
     .replace(/[\p{M}'’`.]/gu, '')
     .toLowerCase();
 
-/**
- * Returns a key that is equal for the usual spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`.
- */
+/** Returns the same key for the usual spellings of a name: `St. Paul` and `saint paul`, `De Kalb` and `DeKalb`. */
 export const cityKey = memoize((text) => {
   const words = plainWord(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -39,7 +39,7 @@ const MARKED_STATE = /^(.+?) ?(?:[/|(]|\s[-–—]\s) ?([a-z. -]{2,20}?)( \d{5}(
 /** Matches a city and two letters, which may be its state: `Tampa FL`. */
 const BARE_STATE = /^(.+) ([a-z]{2})$/i;
 
-/** Returns `Tampa, FL` if a cell separates city and state in another way. Other texts stay as they are. */
+/** Returns `Tampa, FL` for `Tampa / FL`, `Tampa FL` and the like. Other texts stay as they are. */
 function withComma(cell: string): string {
   if (cell.length > LONGEST_CITY) return cell;
   const [, city, state, zip = ''] = MARKED_STATE.exec(cell) ?? [];

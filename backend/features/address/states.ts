@@ -16,7 +16,7 @@ const TRADITIONAL =
   'MD Mary,MI Mich,MN Minn,MS Miss,MT Mont,NE Neb,NE Nebr,NV Nev,ND N Dak,NC N Car,OK Okla,OR Ore,PA Penn,' +
   'PA Penna,SC S Car,SD S Dak,TN Tenn,TX Tex,VA Virg,WA Wash,WV W Va,WI Wis,WI Wisc,WY Wyo';
 
-/** Codes of the armed forces and the freely associated states, which have ZIP codes, too. */
+/** Codes of the armed forces and the freely associated states, which have US ZIP codes. */
 const OTHER_CODES = ['AA', 'AE', 'AP', 'FM', 'MH', 'PW'];
 
 const pairs = (list: string): [name: string, code: string][] =>
@@ -32,7 +32,7 @@ const FULL_NAMES = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(3)]),
 );
 
-/** Returns `Texas` for `TX`. Null for a code that is no state's. */
+/** Returns `Texas` for `TX`. Null for a code that is not in NAMES. */
 export const stateName = (code: string | null | undefined): string | null =>
   FULL_NAMES.get(code ?? '') ?? null;
 

@@ -12,15 +12,15 @@ function placeOfZip({ city, state, zipCode }: Place): ZipPlace | null {
   if (!zipCode) return null;
   const found = zipPlace(zipCode);
   if (found) return found;
-  // The ZIP code is not in the table; it may be a new one. If the given city is unknown, too (it may be a district),
-  // the city to which all ZIP codes of the area belong is used.
+  // The ZIP code is not in the table; it may be a new one. If the given city is missing or unknown (it may be a
+  // district), the city to which all ZIP codes of the area belong is used, if there is one.
   return city && isKnownCity(city, state ?? null) ? null : onlyCityOfArea(zipCode);
 }
 
 /**
  * Returns the city term for the destination site: the USPS primary city of the ZIP, else the city in normal form, else
  * null. If the ZIP is of another state than `state`, the city comes first. If ZIP and city are both unknown, the term
- * is the only city of the ZIP's area, if there is just one. `state` is two letters, `zipCode` five digits.
+ * is the only city of the ZIP's area, unless it has several. `state` is two letters, `zipCode` five digits.
  */
 export function taxonomyCity({ city, state, zipCode }: Place): string | null {
   const found = placeOfZip({ city, state, zipCode });

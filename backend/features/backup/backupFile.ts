@@ -44,8 +44,8 @@ const broken = (file: string, why: string) =>
   );
 
 /**
- * Opens a back-up. If `source` is given, reads it, and `file` is only its name in messages. Throws ConfigError if this
- * is no back-up; the reader throws it later if the back-up is incomplete or damaged.
+ * Opens a back-up. If `source` is given, reads it, and `file` is only its name in messages. Throws ConfigError if the
+ * file is no back-up; the reader throws it later if the back-up is incomplete or damaged.
  */
 export async function openBackup(file: string, source: Readable = createReadStream(file)) {
   const unpacked = source.pipe(createGunzip());

@@ -78,7 +78,7 @@ export async function sendBackup(
 
 /**
  * Writes a back-up to a file, which gets its name only when it is complete. If the signal is aborted, no file is left.
- * Throws ConfigError if the file exists or cannot be written.
+ * Throws ConfigError, for example if the file exists.
  */
 export async function writeBackup(db: Knex, file: string, signal?: AbortSignal): Promise<Backup> {
   await checkIsFree(file);

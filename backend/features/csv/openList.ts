@@ -114,7 +114,7 @@ const isZip = (bytes: Buffer): boolean => bytes.toString('latin1') === 'PK\u0003
 
 /**
  * Opens an uploaded list: a workbook, or text, whose charset and delimiter are detected. `sheet`: the name of the
- * workbook's sheet to read; default: the first one with a list. Throws a 400 or 422 if the list cannot be opened.
+ * workbook's sheet to read; by default, `openWorkbook` chooses it. Throws a 400 or 422 if the list cannot be opened.
  * Reading the rows may throw a 422, too.
  */
 export async function openList(

@@ -113,7 +113,7 @@ export function strictLine(delimiter: string): RegExp {
  * Finds the end of the record at `start`, after its line end. `changed` is the record as fast-csv must get it, or null
  * if it needs no change: cells that begin with a quote and have stray ones are quoted again, and an empty line is left
  * out. A short record that matches `line` (`strictLine`) is not examined cell by cell. Throws a 422 that names the line
- * if a quote is never closed, or if a cell is too long or the row has too many.
+ * if a quote is never closed, a cell is too long, or the row has too many cells.
  */
 export function strictRecord(
   text: string,

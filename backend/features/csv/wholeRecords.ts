@@ -14,8 +14,8 @@ const tooLong = (line: number) =>
 /**
  * Cuts a list's text into pieces of whole records, with quotes as fast-csv needs them (`strictRecord`). If records were
  * split, fast-csv would parse a record again with each piece that does not complete it, and after a quote that is never
- * closed would keep the rest of the file in memory. If a record cannot be read, yields the records before it, then
- * throws a 422 that names the line.
+ * closed would keep the rest of the file in memory. If a record cannot be read, throws a 422 that names the line. If
+ * `strictRecord` has refused it, first yields the records before it.
  */
 export async function* wholeRecords(
   pieces: AsyncIterable<string>,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import type { PlatformCoverage } from '#contract/jobs.ts';
 
 /**
- * Counts for each platform of the job how many `verified` businesses have a found page on it (`found`), and how many
- * `maybe` businesses have a page on it, found or possible (`possible`).
+ * Counts for each platform of the job how many `verified` businesses (`found`) and how many `maybe` businesses
+ * (`possible`) have a page in `platformUrls` there.
  */
 export async function listPlatformCoverage(db: Knex, jobId: string): Promise<PlatformCoverage[]> {
   const { rows } = await db.raw<{ rows: PlatformCoverage[] }>(

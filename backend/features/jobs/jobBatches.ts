@@ -2,9 +2,9 @@ import { prefetch } from '../../lib/prefetch.ts';
 import type { JobRecord } from './jobQueries.ts';
 
 /**
- * Streams every business of a job in the order of the list, in batches. The reader may be slow, so no transaction or
- * connection is kept: each batch is a statement of its own, and the next one is prefetched. Throws if the job is
- * deleted meanwhile, so that the reply breaks off instead of looking complete.
+ * Streams `totalBusinesses` businesses of a job in the order of the list, in batches. The reader may be slow, so no
+ * transaction or connection is kept: each batch is a statement of its own, and the next one is prefetched. Throws if
+ * the job is deleted meanwhile, so that the reply breaks off instead of looking complete.
  */
 export function jobBatches<Row extends { position: number }>(
   { id, totalBusinesses }: Pick<JobRecord, 'id' | 'totalBusinesses'>,

@@ -69,7 +69,7 @@ export async function startVerification(deps: Deps, asked: StartAsked): Promise<
 }
 
 /**
- * running → paused. No further search is sent, and the replies to those already sent are kept. Businesses without a
+ * running → paused. No further search is sent, but replies to searches already sent are awaited. Businesses without a
  * result are searched after a resume. Throws HttpError 404 if there is no such job, and 409 if it is not running.
  */
 export async function pauseVerification({ db }: Deps, jobId: string): Promise<void> {

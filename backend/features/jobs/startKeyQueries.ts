@@ -13,8 +13,8 @@ export async function findStart(db: Knex, key: string): Promise<KeptStart | unde
 }
 
 /**
- * Stores the key of a start. Returns false if the key was used before. Keys are deleted three days after their last
- * use, because nobody repeats a request later.
+ * Stores the key of a start, and deletes keys last used over three days ago, because nobody repeats a request later.
+ * Returns false if the key was used before.
  */
 export async function insertStart(
   trx: Knex.Transaction,

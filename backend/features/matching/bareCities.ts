@@ -66,9 +66,7 @@ const PIN = new RegExp(String.raw`📍\s*${CITY}`, 'u');
 const BEHIND_NAME =
   /^[^,|]{2,80}, (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})\. (?:Contact|See|Photos)\b/u;
 
-/**
- * Matches a town in front of likes: `Reno` in `Salon Rossi Inc., Reno. 6,287 likes`. The ZIP code table may lack it.
- */
+/** Matches a town, perhaps one that the ZIP code table lacks: `Reno` in `Salon Rossi Inc., Reno. 6,287 likes`. */
 const LIKED_IN = new RegExp(String.raw`^[^,|]{2,80}, ${CITY}\. [\d,.]+[KM]? likes\b`, 'u');
 
 /** True if the words may be a town. False for trades and legal forms, such as the `Inc` of `Inc. 875 likes`. */

@@ -109,7 +109,7 @@ function candidateOf(judged: Judged): Graded {
   };
 }
 
-/** True if the URL contains a name. Most pages with only a number in the URL were created by the platform itself. */
+/** True if one of the page's URLs contains a name. Most pages with only a number were created by the platform. */
 const isNamed = ({ page }: Judged): boolean => page.said.some(({ name }) => name !== undefined);
 const showsAddress = ({ for: agrees, learned = [] }: Candidate): boolean =>
   [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => kind === 'phone' || kind === 'street');

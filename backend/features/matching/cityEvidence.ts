@@ -15,11 +15,17 @@ export type CityEvidence = {
   is: 'ours' | 'near' | 'other' | 'unknown';
   /** The page is in another city (`other`) and names one or more states, none of which is the salon's. */
   isOtherState: boolean;
-  /** The page is in another city (`other`), but names a city of another state that has the name of the salon's city. */
+  /**
+   * The page is in another city (`other`), but names a city of another state with the name of the salon's city (also a
+   * learned one).
+   */
   isNamesake: boolean;
   /** The page names the salon's city without its state, and another state has a city (no village) of that name. */
   isAmbiguous: boolean;
-  /** The key (city and state) of the first place on the page; undefined without one, or if the page is `ours`. */
+  /**
+   * The key (city and state) of the first place that the page names with its state; undefined without one, or if the
+   * page is `ours`.
+   */
   elsewhere: string | undefined;
   /** Keys of the cities that the page names with their state, if they are in the salon's state or near its city. */
   cities: string[];
@@ -59,7 +65,6 @@ const writtenState = ({ writtenState: state }: PlaceMention): string =>
 
 const written = (place: PlaceMention): string => place.city ?? writtenState(place);
 
-/** Compares the city that a page names with the salon's city. */
 export function cityEvidence(page: Page, identity: Identity, handleNamesCity: boolean): CityEvidence {
   const isListed = (city: string | undefined) => city !== undefined && cityKey(city) === identity.cityKey;
   const inState = ({ state }: Pick<PlaceMention, 'state'>) => !identity.state || state === identity.state;

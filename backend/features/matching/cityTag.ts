@@ -40,7 +40,7 @@ const initials = (city: string) =>
     .map((word) => word[0])
     .join('');
 
-/** True if the end of a handle can mean the salon's city: its name, initials or short form, also with its state. */
+/** True if the end of a handle can mean the salon's city: its name, initials or short form, perhaps with its state. */
 export function cityTagFits(tag: string, { city, state }: Identity): boolean {
   const name = plainText(city ?? '');
   if (!name || tag.length < 2) return false;

@@ -18,9 +18,9 @@ function statusOf(outcomes: ReadonlySet<PlatformDetails['outcome']>): ResultStat
 }
 
 /**
- * Returns `closed` only if two pages say so, one of which is certainly the salon's, or if a structured field says so. A
- * single text may be out of date or misread, and a possible page may be another salon's. Returns `open` if a page says
- * so and none says that the salon is closed, else `unknown`.
+ * Returns `closed` only if at least two pages say so, one of them certainly the salon's, or if a structured field says
+ * so. A single text may be out of date or misread, and a possible page may be another salon's. Returns `open` if a page
+ * says so and none says that the salon is closed, else `unknown`.
  */
 function operatingOf(details: readonly PlatformDetails[]): Operating {
   const says = details.filter(({ operating }) => operating);

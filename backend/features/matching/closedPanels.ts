@@ -18,9 +18,9 @@ type PanelHit = {
 };
 
 /**
- * Returns that the salon is closed if a panel without a map page says so and belongs to the salon; else undefined. The
- * panel must show the salon's name, and its phone number or street. If the phone number agrees, a similar name is
- * enough. `own`: the found pages, whose phone numbers and streets count as the salon's, too.
+ * Returns evidence that the salon is closed if a panel without a map page says so and belongs to the salon; else
+ * undefined. The panel must show the salon's name, and its phone number or street. If the phone number agrees, a
+ * similar name is enough. `own`: the found pages, whose phone numbers and streets count as the salon's, too.
  */
 export function closedPanel(
   business: BusinessToMatch,

@@ -11,7 +11,7 @@ export type ClosureBasis = Record<Exclude<Operating, 'unknown'>, string[]>;
 /** A decision about a closure, with what the pages said at that time. */
 export type StandingClosure = Omit<ClosureDecision, 'changed'> & { basis: ClosureBasis };
 
-/** Lists the salon's pages that say `closed` or `open`, with their words and a key for all URLs of the page. */
+/** Lists the salon's pages that say `says`, with their words and a key that all URLs of a page share. */
 function pagesSaying(says: keyof ClosureBasis, details: ProcessingDetails, platforms: DecidedPlatforms) {
   return Object.entries(details).flatMap(([platformId, { operating, candidates }]) => {
     const url = candidates[0]?.url;

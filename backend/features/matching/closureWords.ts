@@ -55,7 +55,6 @@ function isInCapitals(capitals: string, before: string): boolean {
   return isLoud && !NO_CLOSURE_BEFORE.test(before);
 }
 
-/** True if words that a mark matches in a title say that the business is closed for good. */
 function closesTitle(title: string, said: Said): boolean {
   const before = textBefore(title, said.index);
   if (DAY_BEFORE.test(before) || HOURS_BEHIND.test(textBehind(title, said))) return false;
@@ -88,7 +87,7 @@ const LEAST_NAME_WORDS = 2;
 
 /**
  * True if a sentence's subject is the page's business: the beginning of the page's title, with at least two words, or
- * words such as `The salon`. Behind a reviewer's `I` or `my`, such words do not count.
+ * words such as `The salon`, which do not count behind a reviewer's `I` or `my`.
  */
 function isTheBusiness(subject: string, title: string, before: string): boolean {
   const [plain, name] = [plainText(subject), plainText(title)];

@@ -83,7 +83,7 @@ function bareTitle(title: string, platform: Rules | undefined): string {
 const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
 
 function isSameTitle(now: string, before: string, platform: Rules | undefined): boolean {
-  // A missing title was deleted because the search provider's terms required it.
+  // A title may be missing because the search provider's terms required its deletion.
   if (!now || !before) return true;
   const [a, b] = [bareTitle(now, platform), bareTitle(before, platform)];
   return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));
@@ -118,8 +118,8 @@ export function basisOf(
 }
 
 /**
- * Lists sentences about what the page shows otherwise than at the decision, if it may speak against the decision.
- * Something that is missing now is no change, because each search shows other parts of a page.
+ * Lists sentences about changes of the page since the decision that may speak against it. Something that is missing now
+ * is no change, because each search shows other parts of a page.
  */
 export function changesSince(
   {

@@ -93,9 +93,8 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
 }
 
 /**
- * Returns the platform's result without the rejected pages (`gone`), which remain as the last candidates. The best
- * other page becomes the platform's page if its grade allows it. `decisionOn` returns the decision that has rejected a
- * page.
+ * Returns the platform's result with the rejected pages (`gone`) as the last candidates. The best other page becomes
+ * the platform's page if its grade allows it. `decisionOn` returns the decision that has rejected a page.
  */
 function withoutPages(
   { searched, platform }: Page,
@@ -121,7 +120,7 @@ function withoutPages(
   const { outcome, reason } = chooseAmong(kept, isOpaque);
   const { operating, changes, ...rest } = searched;
   const said = isFirstLeft ? { ...(operating && { operating }), ...(changes && { changes }) } : {};
-  // The last search failed, and another one showed the rejected page. Without that page nothing is known.
+  // The last search failed (`failure`), so it is not known whether the salon has another page here.
   if (outcome === 'not_listed' && searched.failure !== undefined) {
     const failed = `${rejected} Could not be searched: ${searched.failure}`;
     return { ...rest, outcome: 'unavailable' as const, candidates, reason: failed };
@@ -174,7 +173,7 @@ export function applyDecisions(
   return entries.some(([id, details]) => details !== searched[id]) ? Object.fromEntries(entries) : undefined;
 }
 
-/** Returns all decisions. `changed` is set on those that count, if their page shows something else since then. */
+/** Returns all decisions. `changed` is set on those that count, if `changesSince` reports a change of their page. */
 export function presentDecisions(
   searched: Record<string, PlatformDetails>,
   decisions: readonly StandingDecision[],

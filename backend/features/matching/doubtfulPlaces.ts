@@ -22,14 +22,14 @@ const isInTitles = ({ titles }: Page, { city }: Identity): boolean =>
 const slugNamesCity = (page: Page, { city }: Identity): boolean =>
   slugsOf(page).some((slug) => slug.endsWith(` ${plainText(city ?? '')}`));
 
-/** True if nothing proves a place: the ZIP code table lacks its city, no ZIP code follows, and no URL names it. */
+/** True if nothing proves a place: the ZIP code table lacks its city, no ZIP code follows, and it is not from a URL. */
 const isUnproven = ({ city, state, isCertain }: PlaceMention): boolean =>
   !isCertain && (city === undefined || !isKnownCity(city, state));
 
 /**
- * True if probably none of these is a place: the ZIP code table lacks them all, only sentences name them, and none is
- * in the salon's state. `Text, OR DM to book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL & TX` look like
- * places.
+ * True if probably none of `places` is a place: none is in the salon's state or the ZIP code table, or has a ZIP code
+ * behind it, and only sentences name them. `Text, OR DM to book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL &
+ * TX` look like places.
  */
 export function areUnproven(places: readonly PlaceMention[], page: Page, identity: Identity): boolean {
   const slugs = slugsOf(page);

@@ -57,7 +57,7 @@ function gradeOtherName(evidence: Evidence): PageGrade {
     : 'no';
 }
 
-/** True if a page shows the list's phone number, or a search for the number alone returned it. */
+/** True if a page shows the list's phone number, or `phone_search` is among its evidence. */
 export const isOnOurPhone = ({ for: agrees, ofList }: PlaceEvidence): boolean =>
   ofList.for.has('phone') || agrees.has('phone_search');
 
@@ -66,8 +66,8 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const { name, place } = evidence;
   const { relation, isBranch, isInside, urlIsOurs } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
-  // Many towns have a 12 Main Street. So in a distant town of the state the name must agree, too. In another state, the
-  // name must be the same, and the unit must agree.
+  // Many towns have a 12 Main Street. So if only the street agrees, a page in a distant town must also have the name;
+  // in another state, the same name and the unit.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';

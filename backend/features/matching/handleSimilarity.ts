@@ -25,7 +25,7 @@ const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: fa
 
 const joined = (text: string) => plainText(cutName(text)).replaceAll(' ', '');
 
-/** Rates what follows the name in a handle: nothing, the salon's city, or words such as `salon`. */
+/** Rates the rest of a handle behind the name: nothing, the salon's city, or words such as `salon`; else undefined. */
 function afterName(rest: string, identity: Identity): HandleComparison | undefined {
   if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
   if (cityTagFits(rest.replace(/\d+$/, ''), identity))
@@ -63,7 +63,10 @@ export function compareHandle(handle: string, name: string, identity: Identity):
   return NONE;
 }
 
-/** True if a handle ends with the salon's city behind the page's own name or a separator: `bella_atx`. */
+/**
+ * True if a handle is the page's own name and the salon's city (`bella_atx`), or does not begin with that name and ends
+ * with a separator and the city.
+ */
 export function handleNamesCity(handle: string, shownName: string, identity: Identity): boolean {
   const text = joined(handle).replace(/\d+$/, '');
   const name = joined(shownName);

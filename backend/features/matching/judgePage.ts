@@ -63,7 +63,7 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   return 'found';
 }
 
-/** True if name and URL fit only the salon, its place does not differ, and enough pages are certainly the salon's. */
+/** True if the name fits only the salon, URL and place do not differ, and enough pages are certainly the salon's. */
 function isNameSurelyOurs({ page, name, place, isRivals }: Evidence, around: Surroundings): boolean {
   const isVeryName =
     (name.relation === 'same' || name.relation === 'longer') &&
@@ -162,7 +162,7 @@ export function weighPage(page: Page, identity: Identity): Weighed {
 export function judgePage(weighed: Weighed, identity: Identity, around: Surroundings): Judged {
   const { page, name, place } = weighed;
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
-  // If the salon's street, phone number or ZIP code is known, namesakes in town are recognised by their own.
+  // If the salon's street, phone number or ZIP code is known, namesakes in town are recognised by other values.
   const isTold = hasAddress(identity);
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });

@@ -34,8 +34,8 @@ export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvid
 
 /**
  * True if a page is certainly the salon's, so that values can be learned from it. It is found, its name or URL fits,
- * its unit does not differ, and it is of no tenant of the salon. In addition, its phone number or street agrees, or its
- * whole name and ZIP code do, or it shows that the salon has moved.
+ * its unit does not differ, and it is of no tenant of the salon. In addition, its phone number or street agrees, or the
+ * salon has moved there, or its whole name and ZIP code agree and no phone number or street differs.
  */
 export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;

@@ -8,7 +8,10 @@ import { nothingLearned, teach } from './learned.ts';
 import { ownName } from './ownName.ts';
 import { isAddressed } from './placeEvidence.ts';
 
-/** Learns names from a page: its name, if that fits the list's, and other names of the business there (`aliases`). */
+/**
+ * Learns names from a page: its name, if that or the URL fits the list's, and other names of the business there
+ * (`aliases`).
+ */
 function learnNames({ page, name, place }: Judged, learned: Learned, { names }: Identity): void {
   const own = new Set(names.map(({ joined }) => joined));
   const isLike = isNearlyOurs(name) && (name.isAlike || place.ofList.for.has('phone'));
@@ -47,9 +50,9 @@ const isByZip = ({ name, place }: Judged): boolean =>
   name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
 
 /**
- * Lists the pages from which values are learned: those that are certainly the salon's. Pages that show neither the
- * salon's phone number nor its street are left out if they together show more than one phone number, or if pages with
- * the salon's name and ZIP code show different streets.
+ * Lists the pages from which not only names are learned: those that are certainly the salon's. Pages that show neither
+ * the salon's phone number nor its street are left out if they together show more than one phone number, or if pages
+ * with the salon's name and ZIP code show different streets.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);

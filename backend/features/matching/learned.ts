@@ -7,7 +7,7 @@ type Source = Pick<Page, 'platformId' | 'url'>;
 /** A value, with the first pages that show it. */
 type Known<Value> = { value: Value; from: Source[] };
 
-/** What pages show and the list does not. Each value has a key by which it is compared. */
+/** What pages show and the list does not. Equal values have the same key. */
 export type Learned = {
   /** Other names of the salon, from its pages whose name or URL fits the list's name. */
   names: Map<string, Known<OwnName>>;
@@ -49,7 +49,7 @@ export function teach<Value>(
 export const learnedFrom = (known: Known<unknown> | undefined, page: Source): string | undefined =>
   known?.from.find(({ url }) => url !== page.url)?.platformId;
 
-/** The learned values that at least one page other than this one shows. */
+/** The learned values that at least one page other than `page` shows. */
 export const learnedElsewhere = <Value>(
   known: ReadonlyMap<string, Known<Value>>,
   page: Source,

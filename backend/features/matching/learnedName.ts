@@ -8,7 +8,6 @@ import type { Page } from './pages.ts';
 
 type KnownName = { value: OwnName; platformId: string };
 
-/** Returns the first of the shown names that equals a known name. */
 function sameAs(
   shownNames: readonly string[],
   known: readonly KnownName[],
@@ -23,8 +22,9 @@ function sameAs(
 }
 
 /**
- * Notes in `own` that a shown name is that of another page, unless the name is the salon's anyway. `houses`: the shown
- * names that are only those of houses in which the page's own business or person is.
+ * Returns `own`, with `learnedFrom` or `otherFrom` set if a shown name was learned from another page. A name that is
+ * the `same` as the salon's needs neither. `houses`: the shown names that are only those of houses in which the page's
+ * own business or person is.
  */
 export function withLearned(
   own: NameEvidence,

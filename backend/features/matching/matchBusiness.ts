@@ -24,7 +24,7 @@ export type Matched = {
   otherName: string | undefined;
 };
 
-/** Judges all pages, then again with what they have taught, at most THRESHOLDS.learningRounds times. */
+/** Judges all pages, then up to THRESHOLDS.learningRounds times again, with what they have taught. */
 function judgePages(pages: readonly Page[], business: Identity): { judged: Judged[]; identity: Identity } {
   let identity = business;
   let around = noSurroundings();

@@ -26,8 +26,8 @@ function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: reado
 
 /**
  * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`.
- * False if the error is in a number, or in the first three letters of a name that does not begin with a trade: there it
- * more likely makes another name.
+ * False if the error is in a number, or in the first three letters (unless `differInFirstTrade`): there it more likely
+ * makes another name.
  */
 function isMistyped(
   { joined: ours, words }: NameForms,

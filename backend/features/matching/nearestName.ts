@@ -25,9 +25,7 @@ export type NameEvidence = {
   isOtherTrade: boolean;
   /** The names differ, and one has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
-  /**
-   * The page is of another craft (lashes, not aesthetics), and its name is another, or the beginning of the salon's.
-   */
+  /** The page is of another craft (lashes, not aesthetics); its name is another, or the start of the salon's. */
   isOtherCraft: boolean;
   /**
    * A word that identifies the business differs from the salon's by a letter or two (`Mario's Salon` for `Maria's
@@ -96,7 +94,7 @@ function soundsLike(theirs: NameForms, shown: string, { names, head }: Identity)
   return sound !== '' && names.some((ours) => ours.sound === sound);
 }
 
-/** Many names begin with a single word such as `Heron`, so fewer words than this are no common beginning. */
+/** Many names begin with the same word, such as `Heron`, so fewer words than this do not count as a beginning. */
 const LEAST_BEGINNING = 2;
 
 /** True if one name begins with the whole other one, which identifies a business, and no other trade follows. */

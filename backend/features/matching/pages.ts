@@ -47,8 +47,8 @@ export type Page = {
 export const urlNames = ({ said }: Pick<Page, 'said'>): string[] => said.flatMap(({ name }) => name || []);
 
 /**
- * Limits that no real look-up reaches; it has about 250 pages. Each page is compared with what all others teach, so
- * without a limit the time would grow with the square of the number of pages.
+ * Limits that no real look-up reaches. Each page is compared with what all others teach, so without a limit the time
+ * would grow with the square of the number of pages.
  */
 const MOST_PAGES = 300;
 const MOST_URLS = 20;

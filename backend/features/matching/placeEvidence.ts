@@ -62,7 +62,6 @@ const MOST_SHOWN = 20;
 const SEVERAL =
   /\b(?:[2-9]|\d\d|two|three|four|five|six|several|multiple|all) (?:[\p{L}.]+ ){0,3}locations\b/iu;
 
-/** True if the phone number or street is among these kinds of evidence. */
 export const isAddressed = (agrees: PlaceEvidence['for']): boolean =>
   agrees.has('phone') || agrees.has('street');
 
@@ -112,7 +111,7 @@ export function placeEvidence(
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
   // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). Such a handle
-  // counts as evidence that people see (`city_in_url`) only if nothing else places the page.
+  // counts as evidence that people see (`city_in_url`) only if nothing else agrees or differs.
   if (is === 'ours' && learned === undefined) {
     if (shown !== undefined) evidence.ofList.for.add('city');
     else if (evidence.for.size === 1 && !evidence.against.size) evidence.ofList.for.add('city_in_url');

@@ -52,7 +52,7 @@ function wordsBefore(text: string, end: number): string[] {
   return afterComma.trim().split(/\s+/).filter(Boolean).slice(-MOST_CITY_WORDS);
 }
 
-/** Matches a word that makes another town of the city behind it: Mount Lebanon, PA, is far from Lebanon. */
+/** Matches the first word of a town whose name ends with another town's: Mount Lebanon, PA, is far from Lebanon. */
 const BEGINS_NAME = /^(?:mount|mt\.?|fort|ft\.?|port|san|santa)$/i;
 
 /**

@@ -35,7 +35,6 @@ const TO_STREET_OR_NEWS = new RegExp(
   'u',
 );
 
-/** Returns the words of the same sentence in front of index `at`. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - MOST_BEFORE), at)

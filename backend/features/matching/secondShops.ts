@@ -26,7 +26,6 @@ function cityAtStart(words: readonly string[], state: string | undefined): strin
   return starts.find((start) => isKnownCity(start, state ?? null));
 }
 
-/** True if a text mentions a second shop in the salon's city. */
 export function mentionsSecondShopIn(text: string, { city, state }: Identity): boolean {
   if (!city) return false;
   return [...text.matchAll(SECOND_PLACE)].some(({ groups }) => {

@@ -8,7 +8,7 @@ import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
-/** Matches a word that makes another town of the town behind it: `North` in `North Kansas City`. */
+/** Matches the first word of a town whose name ends with another town's: `North` in `North Kansas City`. */
 const OF_TOWN = /^(?:north|south|east|west|mount|mt|fort|ft|port|san|santa|new|old|upper|lower)$/;
 
 /**

@@ -19,7 +19,7 @@ export type Surroundings = {
   localTwins: Set<string>[];
   /** A page with the salon's name mentions several locations. */
   isChain: boolean;
-  /** The salon has a second shop, to which another street with the salon's phone number belongs. */
+  /** The salon has a second shop, so another street with the salon's phone number is that shop's, and no move. */
   hasSecond: boolean;
   /** Pages with the salon's name in its city show several phone numbers or streets: only the list can decide. */
   areSeveral: boolean;

@@ -67,10 +67,9 @@ const agrees = (shown: Shown, phones: readonly string[], street: Street | undefi
   phones.some((phone) => shown.phones.has(phone)) ||
   (street !== undefined && namesStreet(shown.plain, [street]));
 
-/** Where a salon can be reached. */
 type Located = { phones: readonly string[]; street: Street | undefined };
 
-/** Returns the first of these values that a text shows, as the text writes it; `{}` if it shows none. */
+/** Returns the first of `values` that a text shows, as the text writes it; `{}` if it shows none. */
 function shownOf({ text, phones: shown }: Shown, values: readonly Located[]): Pick<SiteHit, 'shows'> {
   for (const { phones, street } of values) {
     const phone = phones.map((digits) => shown.get(digits)).find(Boolean);
@@ -135,7 +134,6 @@ function websitesIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], i
   });
 }
 
-/** The panels without a map page, each once. */
 function panelsIn(hits: readonly Hit[], platforms: readonly MatchPlatform[], identity: Identity): Found[] {
   const isOnPlatform = (url: string) => platforms.some(({ rules }) => rules.classify(url));
   const panels = hits.flatMap(({ url, local }): Found[] => {
@@ -169,8 +167,8 @@ function agreeingPages(found: Found, pages: readonly Compared[], identity: Ident
 }
 
 /**
- * Returns possible websites of the business: hosts outside of platforms and directories that can be read as its name,
- * and panels that have no map page. Each must agree in phone number or street with the list or with a found or possible
+ * Returns possible websites of the business (hosts outside of platforms and directories that can be read as its name)
+ * and panels without a map page. Each must agree in phone number or street with the list or with a found or possible
  * page; the others are left out.
  */
 export function sitesOf(

@@ -28,8 +28,8 @@ export type NameComparison = {
   ofBoth: number;
   ofShorter: number;
   /**
-   * How much the names contradict each other. Each name's words (not places) that the other lacks have a weight. This
-   * is the smaller of the two weights, divided by the weight of the lighter name.
+   * How much the names contradict each other. For each name, the words (not places) that the other lacks are weighed.
+   * This is the smaller of these weights, divided by the weight of the lighter name.
    */
   contradicting: number;
   /** True if only one name has further words (not places), one of them a department: `Petco Grooming` and `Petco`. */

@@ -27,8 +27,8 @@ export function writtenPhones(text: string): Map<string, string> {
 const MOST_LISTED = 3;
 
 /**
- * Returns the phone numbers of a list's cell, at most MOST_LISTED, as ten digits each. Some cells have an extension or
- * more than one number: `512-555-0142 ext. 3`, `512-555-0142 / 512-555-0199`.
+ * Returns the phone numbers in a text, at most MOST_LISTED, as ten digits each. Some cells of lists have an extension
+ * or more than one number: `512-555-0142 ext. 3`, `512-555-0142 / 512-555-0199`.
  */
 export function listedPhones(text: string | null | undefined): string[] {
   const only = phoneDigits(text);

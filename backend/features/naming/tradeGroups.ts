@@ -1,9 +1,7 @@
 import { stemSet } from './stem.ts';
 import type { Word } from './words.ts';
 
-/**
- * Groups of words for related trades, between which a business rarely changes. Words that fit any salon are left out.
- */
+/** Groups of words for related trades. A business rarely changes its group. Words that fit any salon are left out. */
 const TRADES = [
   'nail manicure pedicure unas',
   'hair haircut hairdresser hairdressing hairstyle hairstylist hairstyling peluqueria weave blowout blow dry ' +

@@ -15,7 +15,7 @@ const KINDS: Record<Exclude<UrlKind, 'non_profile'>, string> = {
 
 /**
  * Explains how the rules classify a URL. `page`: the business's page to which it belongs; null if it is no business's.
- * Returns undefined if the URL belongs to another platform.
+ * Returns undefined if the URL is not on the platform.
  */
 export function explainUrl(
   rules: CheckedRules,

@@ -11,7 +11,7 @@ export type DecisionRow = Omit<StandingDecision, 'note' | 'by' | 'at' | 'closure
   at: Date;
 };
 
-/** Lists the current decisions on the pages of these businesses' salons, the oldest first. */
+/** Lists the decisions on the pages of these businesses' salons, without withdrawn ones, the oldest first. */
 export async function listDecisions(db: Knex, businessIds: string[]): Promise<DecisionRow[]> {
   const { rows } = await db.raw<{ rows: DecisionRow[] }>(
     `select b.id as "businessId", d.id, d.platform_id as "platformId", d.verdict, d.url, d.note, d.operator as by,

@@ -19,7 +19,7 @@ const closure = ({ businessId: _, basis, at, ...row }: ClosureRow): StandingClos
   basis,
 });
 
-/** Reads the current decisions on the pages of these businesses' salons, by business, the oldest first. */
+/** Reads `listDecisions` by business. Businesses without decisions have no entry. */
 export async function readDecisions(
   db: Knex,
   businessIds: string[],

@@ -23,7 +23,7 @@ import { rewriteResults } from './rewriteResults.ts';
  */
 type Decided = FoundResult & { standing: Standing; searched?: LookUpResult; details?: ProcessingDetails };
 
-/** Applies the current decisions to results of look-ups. */
+/** Applies the current decisions to those results that are not simulated. */
 async function decidedFound({ trx, platforms }: ClaimedJob, found: FoundResult[]): Promise<Decided[]> {
   const ids = found.map(({ businessId }) => businessId);
   const standingOf = await readStandings(trx, ids, platforms);
@@ -49,8 +49,8 @@ function settledRow(one: Decided, endOf: ClaimEnds, { platforms }: ClaimedJob): 
 
 /**
  * Applies operators' current decisions to results of look-ups, assigns the claimed pages, and writes the results. Also
- * rewrites other rows that lose or get a page. A business that has a result already keeps it. Returns the job's new
- * status. Lock the job's row first.
+ * rewrites other rows that lose or get a page. A new result for a business that already has one is dropped. Returns the
+ * job's new status. Lock the job's row first.
  */
 export async function writeResults(job: ClaimedJob, found: FoundResult[]): Promise<JobStatus> {
   const decided = await decidedFound(job, found);

@@ -43,8 +43,8 @@ export const isAcceptedPage = (...page: Parameters<typeof lastVerdict>): string 
   `coalesce(${lastVerdict(...page)} <> 'rejected', false)`;
 
 /**
- * SQL: the time by which a salon's results are ordered, which is mostly `verified_at`. A result that was judged again
- * has the `verified_at` of the parent job's result instead, because its own is the time of its oldest kept answer.
+ * SQL: the time by which a salon's results are ordered: `verified_at`. For a result that was judged again, it is that
+ * of the parent job's result, if there still is one: its own is the time of its oldest kept answer.
  */
 export const RESULT_AT = `coalesce((
     select max(earlier.verified_at) from jobs judged

@@ -12,8 +12,8 @@ import { addHits, matchFindings, usedAgain } from './lookUpSearches.ts';
 import { notLookedUp } from './notLookedUp.ts';
 
 /**
- * Returns what a query of the earlier look-up searched for; undefined if it named the business. `index` is 0 for the
- * first query and for a query for a single platform, which always name it.
+ * Returns what a query of the earlier look-up searched for instead of a name; undefined if it had a name or was for a
+ * known page. `index` is 0 for the first query and for a query for a single platform: these have the name.
  */
 function askedByOf(query: string, index: number, business: BusinessToLookUp): AskedBy | undefined {
   if (index === 0) return undefined;
@@ -40,7 +40,7 @@ type Judge = (
 /**
  * Creates a function that matches a business again by the kept answers to the queries of its earlier look-up, and sends
  * nothing. It returns undefined if there were no queries, or if the answer to one of them is not kept or is newer than
- * that look-up. Today's matcher is not asked for queries: it might choose others, to which no answers are kept.
+ * that look-up. No queries are chosen anew: they might be others, to which no answers are kept.
  */
 export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {

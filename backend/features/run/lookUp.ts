@@ -23,7 +23,7 @@ export type BusinessToLookUp = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /** Pages that an operator has rejected. If a platform's first candidate is one, it does not count as found. */
+  /** URLs of the salon's pages that operators have rejected. Searches go on as if these pages were not found. */
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];

@@ -120,7 +120,7 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     /**
      * Sends a second search, without the sites of found pages. At `standard`, if the search for the name was answered,
      * it is for phone number and street, or for the one that is known: this finds more than another search for the
-     * name, and identifies pages that show no place. Otherwise, and if neither is known, it is for the name again.
+     * name, and identifies pages that show no place. In all other cases, it is for the name again.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);

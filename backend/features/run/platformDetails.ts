@@ -97,8 +97,8 @@ function saidBy({ says, words, structured }: OperatingEvidence): string {
 }
 
 /**
- * If a panel without a map page reports that the salon is closed, adds this to the map's platform, or to the first
- * platform with a found page if the map is not searched. Changes nothing if a platform reports a closure already.
+ * If a panel without a map page reports that the salon is closed, adds this to the map's platform or, if that is not
+ * active, to the first platform with a found page. Changes nothing if a platform reports a closure already.
  */
 export function withClosedPanel(
   business: BusinessToLookUp,

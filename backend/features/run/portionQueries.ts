@@ -27,7 +27,7 @@ const LAST_CLASS = `(
 /**
  * SQL: `before` is the salon's result in the job that is judged again, without decisions. All its answers were received
  * by `answeredUntil`: its `verified_at` or, if it was itself judged again, the start of that job, because its
- * `verified_at` is then the time of its oldest answer. Null if the job that is judged again was deleted.
+ * `verified_at` is then the time of its oldest answer. Null if that result was deleted.
  */
 const JUDGED = `(
   select jsonb_build_object(

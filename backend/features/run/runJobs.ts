@@ -17,7 +17,7 @@ import { writePortion } from './writePortions.ts';
 // A queue entry is one portion of one lane. It goes through these steps:
 //
 //   wait     after a resume, while the lane's previous entry is still waiting for answers (sendLater)
-//   take     the lane's next businesses (portionQueries). If none is left, or the entry is out of date, it ends here.
+//   take     the lane's next businesses (portionQueries). If it gets none, it ends here.
 //   look up  starts businesses for about PORTION_MS, as concurrency allows, and waits for all that it has started
 //              → nothing more is sent when the process stops, or when the job was paused, resumed, deleted or has
 //                failed (watchLane); requests in flight are awaited for their normal time, or LAST_ANSWERS_MS if the

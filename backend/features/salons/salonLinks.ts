@@ -21,9 +21,9 @@ export type SalonLinks = {
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /**
- * True if both can be the location of one salon: no known part differs. In the same house, however, the ZIP code may
- * differ if the town does not, because it may be wrong. The town may differ if the ZIP codes are equal, because it may
- * be a suburb's name.
+ * True if `a` and `b` can be the location of one salon: no known part differs. In the same house, however, the ZIP code
+ * may differ if the town does not, because it may be wrong. The town may differ if the ZIP codes are equal, because it
+ * may be a suburb's name.
  */
 function agree(a: Whereabouts, b: Whereabouts): boolean {
   if (a.street === b.street && isHouse(a.street))
@@ -65,8 +65,8 @@ export const factsOf = ({ id, ...row }: StoredRow): RowFacts => ({
 });
 
 /**
- * Assigns each row to a salon that one of its keys matches, or to a new salon with the row's id. A phone number matches
- * only if one salon has it, at locations that agree with the row's. `stored` must contain every stored key of `rows`.
+ * Assigns each row to a salon that one of its keys matches, or to a new one with the row's id. A phone key matches only
+ * if a single salon has it, at locations that agree with the row's. `stored` must contain every stored key of `rows`.
  */
 export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[]): SalonLinks {
   const byKey = new Map<string, SalonKey[]>();
@@ -117,7 +117,7 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
     const entry = { key: facts.phone, salonId, ...facts.where, ...owner };
     const known = byKey.get(entry.key) ?? [];
     const isOfOne = known.every((other) => other.salonId === known[0]!.salonId);
-    // The first entry of another salon is always kept: from then on, this phone number matches no salon.
+    // The first entry of another salon is always kept: from then on, this key matches no salon.
     const isTelling = known.length < MOST_ENTRIES || known[0]!.salonId !== salonId;
     if (isOfOne && isTelling && !known.some((other) => isSame(other, entry))) learn(entry);
   }

@@ -10,7 +10,7 @@ import type { SearchHit, SearchProvider } from './searchProvider.ts';
 // A provider's result list is limited twice: as JSON, before a schema parses it, and as hits, before they are matched
 // and stored. SearchError limits its own message.
 
-/** The deepest nesting kept of a JSON value, whose traversal is recursive; real result lists are less deep. */
+/** The most levels kept of a JSON value, because its traversal is recursive; real result lists are less deep. */
 const MOST_DEPTH = 20;
 /** The most items of a list, and the most keys of an object, in a JSON value; real ones have far fewer. */
 const MOST_ITEMS = 1000;

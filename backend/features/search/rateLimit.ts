@@ -79,7 +79,7 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
 
   /**
    * Takes a lease with as many slots as fit, at most one per waiting search. If the next free span begins too late,
-   * takes none. Then waits until that span is near or the provider is to be asked for its rate, whichever is earlier.
+   * takes none, but waits until that span is near or the provider is to be asked for its rate, whichever is earlier.
    */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();

@@ -2,9 +2,9 @@
 export type SearchCall = 'search' | 'map' | 'local';
 
 /**
- * Why a request is sent. `look_up`: to look a business up. `retry`: after a failure. `plain`: in plain words, after the
- * query was refused. `canary`: to see whether the provider still finds anything. `known_page`: to see whether it still
- * shows a page that an earlier run found.
+ * Why a request is sent. `look_up`: to look a business up. `retry`: after a failure. `plain`: in plain words, because
+ * the query was refused. `canary`: to see whether the provider still finds anything. `known_page`: to see whether it
+ * still shows a page that an earlier run found.
  */
 export type RequestCause = 'look_up' | 'retry' | 'plain' | 'canary' | 'known_page';
 

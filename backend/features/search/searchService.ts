@@ -13,9 +13,9 @@ const NOT_KEPT = { failure: 'its answer is not kept any more.' };
 
 export type SearchService = {
   /**
-   * Answers one search: waits for a slot, sends the search, and retries it if it fails. If only this search fails,
-   * resolves to a `failure`. Throws SearchError, with a sentence for the operator, if no search works now;
-   * NotReservedError if the account refuses a request; the signal's reason if it is aborted.
+   * Answers one search: waits for a slot, sends the search, and retries it after transient failures. If only this
+   * search fails, resolves to a `failure`. Throws SearchError, with a sentence for the operator, if no search works
+   * now; NotReservedError if the account refuses a request; the signal's reason if it is aborted.
    */
   search: (query: SearchQuery, signal: AbortSignal, ask?: SearchAsk) => Promise<SearchAnswer>;
   providerName: string;
@@ -36,7 +36,6 @@ export type SearchService = {
 };
 
 export type SearchTiming = RetryTiming & {
-  /** The timeout of one request. */
   timeoutMs: number;
   /** If a provider asks for a longer wait than this, the search fails as if the quota were used up. */
   longestRetryAfterMs: number;

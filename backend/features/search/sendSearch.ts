@@ -39,7 +39,7 @@ export type SearchToSend = {
 export type SentAnswer = ProviderAnswer & { sentAt: number };
 
 /**
- * Records, by the reply's status, whether the provider charged: one credit for 200, nothing for an error. After a
+ * Records, by the reply's status, whether the provider charged: one credit for 200, none for an error. After a
  * gateway's timeout (408, 504) or another success (201 to 299) the charge is unknown, so nothing is recorded.
  */
 async function settle(recorded: RecordedRequest | undefined, status: number): Promise<void> {

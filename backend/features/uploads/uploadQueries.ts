@@ -96,8 +96,8 @@ export async function listRowsAt(
 }
 
 /**
- * Deletes up to `size` rows of an expired list that is not locked, and the list after its last row. Returns false if
- * there is no such list.
+ * Deletes up to `size` rows of a list that expired over an hour ago and is not locked, and the list after its last row.
+ * Returns false if there is no such list.
  */
 export async function deleteOldRows(trx: Knex.Transaction, size: number): Promise<boolean> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(

@@ -37,7 +37,7 @@ export type SyncableBusiness = {
   listedAt: number;
   /** True if a found page shows another street than the list, and none shows the list's. */
   isElsewhere: boolean;
-  /** What the salon's own pages, listings and websites say. Of its pages, only found and accepted ones count. */
+  /** What the salon's found and accepted pages, its entries on maps and its websites say. */
   facts: Fact[];
   /** When the facts were deleted because the search provider's terms require it; null if they were not. */
   textsDeletedAt: Date | null;
@@ -134,9 +134,9 @@ type DraftOf = { salonId: string; destinationId: string };
 const OF_DESTINATION = `coalesce(r.sync_destination = :destinationId, true)`;
 
 /**
- * Stores the outcome of a sync in the results of the salon's rows that were requested together. A stored link to a post
- * is never removed. The salon's other rows only get the link to the post, unless they were synced before or are
- * simulated. Rows that were last requested for another destination stay as they are.
+ * Stores the outcome of a sync in the results of the salon's rows that were requested together. Removes no stored link
+ * to a post. The salon's other rows only get the link to the post, unless they were synced before or are simulated.
+ * Rows that were last requested for another destination stay as they are.
  */
 export async function updateSyncOutcome(
   db: Knex,

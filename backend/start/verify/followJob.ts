@@ -12,7 +12,7 @@ const POLL_MS = 500;
 
 /** What the command verifies: a list, or a part of an earlier job again. */
 export type Startable = {
-  /** The same text for the same list or rerun, so that a run of the command finds the job of an earlier run. */
+  /** The same text for the same work, so that a run of the command finds the job of an earlier run. */
   key: string;
   start: (
     deps: Deps,

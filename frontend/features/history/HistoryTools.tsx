@@ -10,7 +10,7 @@ type Props = {
   query: HistoryQuery;
   refreshing: boolean;
   onChange: (changes: Partial<HistoryQuery>) => void;
-  /** Loads the jobs and the totals again, because they are polled only while a shown job is active. */
+  /** Loads the jobs and the totals again. The jobs are polled only while one of those shown is active. */
   onRefresh: () => void;
 };
 

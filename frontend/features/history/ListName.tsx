@@ -53,7 +53,7 @@ export function ListName({ job: { id, fileName }, describedBy }: Props) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Without this, Escape would also dismiss a toast, and Enter would press the button that gets the focus.
+    // Keeps Escape from dismissing a toast, too, and Enter from pressing the button that gets the focus.
     event.preventDefault();
     if (event.key === 'Enter') void save(true);
     else close(true);

@@ -9,8 +9,8 @@ import { color, space } from '../../lib/theme.ts';
 type Props = { job: ListedJob; describedBy: string; onResync: () => void };
 
 /**
- * While a job is being synced, shows how many businesses are left. After a sync, shows how many were synced and how
- * many failed, with a button to sync again.
+ * While a job is being synced, shows how many businesses are left. After that, shows how many were synced and how many
+ * failed, with a button to sync again, or `No syncs` if both numbers are 0.
  */
 export function SyncCell({ job, describedBy, onResync }: Props) {
   if (job.syncPendingCount > 0) {

@@ -14,7 +14,7 @@ const stateOf = (jobs: ListedJob[]) =>
 
 /**
  * Returns the requested page of jobs and the totals of all jobs. The page is polled while a job on it is active. The
- * totals are loaded again when a job on the page has changed.
+ * totals are loaded again when `stateOf` the page's jobs changes.
  */
 export function useJobList(query: HistoryQuery) {
   const { currentData } = historyApi.endpoints.historyPage.useQueryState(query);

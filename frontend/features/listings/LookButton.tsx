@@ -4,7 +4,7 @@ import { useDestinationsQuery } from '../../lib/api/destinationsApi.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { useLookAtSitesMutation } from './listingsApi.ts';
 
-/** Starts a look: the server reads the posts of the chosen site or, if none is chosen, of all sites. */
+/** Starts a look: the server reads the salons' posts on the chosen site or, if none is chosen, on all sites. */
 export function LookButton({ destinationId }: { destinationId: string | undefined }) {
   const { data = [] } = useDestinationsQuery();
   const [look, { isLoading }] = useLookAtSitesMutation();

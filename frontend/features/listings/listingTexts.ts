@@ -43,7 +43,7 @@ export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string
   failed: 'Not written',
 };
 
-/** True if the update can be accepted now: it is not accepted yet, and we have a change or a value to write. */
+/** True if the update is not accepted yet, and there is a change or a value to write. */
 export const canAccept = ({ state, isChange, now }: ListingUpdate): boolean =>
   state !== 'accepted' && (isChange || now !== undefined);
 
@@ -65,7 +65,8 @@ const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.'
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
 /**
- * True if the value on the site is also in a text of the post that a person has edited. That text would keep the value.
+ * True if the update's value on the site is also in a text of the post that a person has edited, so that this text
+ * would keep it. False for updates of texts.
  */
 export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
   const value = inLines(update.onSite);

@@ -24,7 +24,7 @@ type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
 
 /**
  * The operator chooses which salons of a completed, paused or failed job are verified again. If answers are kept, the
- * job can also be judged again without searching. A completed job has a section about its schedule.
+ * job can also be judged again without searching. A completed job can be scheduled here, too.
  */
 export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
   const [days, setDays] = useState(String(DEFAULT_AGE_DAYS));

@@ -11,7 +11,7 @@ import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { acceptedElsewhere, foundBy, isTied, Marks, OUTCOMES } from '../evidence/index.ts';
 import { EarlierNote } from './EarlierNote.tsx';
 
-/** Shows the outcome on each platform, and how the values of the best candidate there compare with the list's. */
+/** Shows each platform's outcome, and how the values of its best candidate compare with the list's. */
 export function EvidenceList({ business }: { business: Business }) {
   const platformsOf = usePlatforms();
   const { result } = business;

@@ -96,7 +96,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
         </Narrowing>
         <SelectionBar selection={selection} />
       </Tools>
-      {/* Reloads the rows on cancel: the check for duplicates has read the posts. A sync reloads the rows itself. */}
+      {/* The check for duplicates has read the posts, so cancelling reloads the rows. A sync reloads them itself. */}
       <SyncQuestion flow={flow} onClose={refetch} />
       <SyncStatus flow={flow} />
       <SyncFailure flow={flow} />

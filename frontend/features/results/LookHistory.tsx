@@ -23,7 +23,7 @@ const CALLED = { closed: 'Called closed', open: 'Called still open' };
 const newestFirst = <Line extends { at: string }>(lines: Line[]): Line[] =>
   lines.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
 
-/** For these kinds of changes, the page's URL is shown next to the text, because the text (`changeText`) lacks it. */
+/** The kinds of changes whose page is shown next to their text, because the text (`changeText`) lacks its URL. */
 const OF_KNOWN_PAGE: readonly string[] = ['moved', 'fact_changed'];
 
 /**

@@ -12,11 +12,11 @@ export type Selection = {
   /** Each selected business, and whether it can be synced. */
   ticked: Ticked;
   /**
-   * True if all that `toggleAll` selects is known to be selected: what matches the filter and can be synced, on all
-   * pages. If nothing can be synced: what matches the filter and can be selected.
+   * True if all that `toggleAll` selects, on all pages, is known to be selected. Of what matches the filter, this is
+   * what can be synced or, if nothing can, what can be selected.
    */
   all: boolean;
-  /** `range`: applies to every row from the last one that was toggled to this one. */
+  /** `range`: toggles all rows from the one that was toggled last, if that is shown, to this one. */
   toggle: (businessId: string, range: boolean) => void;
   /** How many selected businesses are not among the rows shown. */
   elsewhere: number;

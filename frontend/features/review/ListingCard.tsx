@@ -25,14 +25,14 @@ type Props = {
   business: Business;
   number: number;
   selected: boolean;
-  /** The names of the platforms whose pages are decided together with this one. Empty unless this page is selected. */
+  /** For the selected page: the platforms of the pages, other than found ones, that are decided together with it. */
   togetherWith: readonly string[];
   /**
    * What this page and the selected one both show, if a decision on the selected page may also apply to this one; else
    * undefined.
    */
   together: ReturnType<typeof sharedBy>;
-  /** The note that an earlier run found this page, or another one on the platform; empty if none did. */
+  /** The note that an earlier run found this page, or another one on the platform; empty if there is no note. */
   earlier: ReactNode;
   onSelect: () => void;
 };

@@ -11,10 +11,7 @@ import { ListingCard } from './ListingCard.tsx';
 import { listingSelected } from './reviewScreenSlice.ts';
 import { selectIsDecidedElsewhere, selectListing, selectListings } from './reviewSelectors.ts';
 
-/**
- * Shows the numbered listings that may be the salon's, the decision on whether it is closed, and the platforms without
- * a listing.
- */
+/** Shows the salon's numbered listings, the decision on whether it is closed, and the platforms without a listing. */
 export function Listings({ entry }: { entry: ReviewEntry }) {
   const dispatch = useAppDispatch();
   const platformsOf = usePlatforms();

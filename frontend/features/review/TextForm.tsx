@@ -51,8 +51,7 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
       ? `Why you decided so. It is saved with the decision on ${noted}. Enter saves it, Escape cancels.`
       : usual;
 
-  // The element that had the focus before the field. If the focus would be lost when the field closes, it returns
-  // there.
+  // The element that had the focus before the field. It gets the focus again if the field closes while it has it.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

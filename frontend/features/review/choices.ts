@@ -102,8 +102,8 @@ export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'n
 
 /**
  * Returns the undecided pages of the same business as `listing`, at most one for each other platform, so that one
- * decision counts for all of them. There are none if `listing` is decided or belongs to another salon. Found pages are
- * left out if `listing` is not found, because it may be the page of a person who works in the salon.
+ * decision counts for all of them. There are none if `listing` is decided or belongs to another salon. Pages of another
+ * salon are left out. So are found pages if `listing` is not found: it may be that of a person who works in the salon.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
   if (listing.decision || listing.pageOf) return [];
@@ -126,7 +126,7 @@ const couldBeChosen = ({ outcome, grade, pageOf, evidence }: Listing): boolean =
   outcome !== undefined || (evidence !== undefined && !pageOf && grade !== 'no');
 const isRejected = ({ decision }: Listing) => decision?.verdict === 'rejected' && !decision.changed;
 
-/** Returns the decisions that a choice makes on a salon. `listing` is the selected page. */
+/** Returns the decisions that a choice makes on a salon. `listing`: the page that is accepted or rejected. */
 export function decisionsOf(
   choice: Choice,
   listing: Listing | undefined,

@@ -37,8 +37,8 @@ export const selectSubject = (
 
 /**
  * Returns the platforms of the salon's pages that differ from the list, once for each page. The page `key` is left out,
- * because the group shows it. Undecided pages count. Of the others, rejected pages do not count. Pages with neither a
- * decision nor an outcome count only if they show the same name as the page `key`.
+ * because the group shows it. A rejected page counts only if it is `open` again. A page that has no decision, no
+ * outcome and is not `open` counts only if it shows the same name as the page `key`.
  */
 export function selectContradicting(state: RootState, businessId: string, key: string | undefined): string[] {
   const listings = selectListings(state, businessId);
@@ -89,8 +89,8 @@ function selectDiffers(state: RootState, businessId: string, reason: ReviewReaso
 
 /**
  * True if a decision on the shown group also decides on this salon. At first a salon is left out in two cases. In the
- * group `possible`: a page of it differs from the list. In the group `closed`: it does not count as closed, and a found
- * page does not say that it is closed.
+ * group `possible`: a page of it differs from the list (see `selectDiffers`). In the group `closed`: it does not count
+ * as closed, and a found page does not say that it is closed.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);

@@ -10,7 +10,7 @@ import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
 import { acceptedElsewhere, isTied } from '../evidence/index.ts';
 
-/** A profile on a platform that was found by a search for the salon, or that an operator has decided on. */
+/** A web page that a search for the salon has shown, or that an operator has decided on. */
 export type Listing = {
   key: string;
   /** `auto` until the server has recognised the platform from the URL. */

@@ -31,7 +31,7 @@ export const isRepeat = ({ savedId, seen }: LocalDecision): boolean =>
 
 /** A decision to send to the server, or to withdraw there. `id` is the decision's id in the browser. */
 export type Save = { kind: 'decide' | 'withdraw'; id: string };
-/** A decision that the server refused, and why. `isUrl`: the decision was a pasted URL. */
+/** A save that the server refused, and why. `isUrl`: a pasted URL was refused. */
 export type Refusal = Pick<LocalDecision, 'id' | 'businessId' | 'name'> & { text: string; isUrl: boolean };
 
 export type DecisionsState = {

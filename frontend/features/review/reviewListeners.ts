@@ -24,8 +24,8 @@ const reload =
     ).unwrap();
 
 /**
- * Returns the server's ids of the decisions that were shown when this one was made, and of those saved in this visit:
- * these may be on another row of the same salon.
+ * Returns the server's ids of at most `MAX_SEEN_DECISIONS` decisions: first those that were shown when this one was
+ * made, then those saved in this visit, which may be on other rows of the salon.
  */
 function seenBefore({ seen }: LocalDecision, state: RootState): string[] {
   const own = Object.values(selectDecisions(state).made).flatMap(({ savedId }) => savedId ?? []);
@@ -63,7 +63,7 @@ const dropOtherRows =
 
 /**
  * Shows the salon of a refused URL, with the URL's field open again, so that what is typed next corrects the URL and is
- * no command. Does nothing if the review is closed, another field is open, or a group is shown.
+ * no command. Does nothing if the review is closed, a field is open, or a group is shown.
  */
 const showRefusedUrl =
   ({ id, jobId, businessId }: LocalDecision): AppThunk =>

@@ -34,7 +34,7 @@ export const undo =
     const { notes } = selectReviewScreen(getState());
     for (const { id, businessId, request } of decisions) {
       dispatch(undone(id));
-      // The note of the undone decision goes with the next decision, so that nobody has to write it again.
+      // The undone decision's note goes with the salon's next decision, unless that has a note already.
       if (request.note && !notes[businessId]) dispatch(noteWritten({ businessId, note: request.note }));
     }
     const { businessId, name, request } = first;

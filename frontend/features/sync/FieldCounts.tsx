@@ -3,7 +3,7 @@ import { count } from '../../lib/count.ts';
 import { fieldName } from '../../lib/fieldName.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 
-/** The other fields are only counted. */
+/** The most fields that are named. The rest are only counted. */
 const MOST_NAMED = 6;
 
 /**

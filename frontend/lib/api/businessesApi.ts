@@ -8,18 +8,15 @@ import { endpoint, request } from '../endpoints.ts';
 export type ResultsFilter = {
   /** `unavailable`: businesses that could not be looked up. */
   status?: ResultStatus | 'unavailable' | undefined;
-  /** Only businesses that are on the WordPress site. */
+  /** Only businesses with `syncedToWordPress`. */
   synced?: true | undefined;
   /** Only businesses that an operator may want to decide on. */
   review?: true | undefined;
-  /**
-   * Only businesses that the last sync did not write: refused, failed, stopped, or with a post that a person has
-   * changed.
-   */
+  /** Only businesses that the last sync did not write: kept (see `LastSync`), failed, refused or stopped. */
   leftOut?: true | undefined;
   /** A part of any column of the list, compared without case, accents, apostrophes and full stops. */
   search?: string | undefined;
-  /** The id of a platform: only businesses with a found or possible page there. */
+  /** The id of a platform: only businesses that have a page there in their `platformUrls`. */
   platform?: string | undefined;
   evidence?: JobQuery['evidence'];
   /** Only businesses with this change since the salon's last look. */
@@ -43,7 +40,7 @@ type EligiblePage = { businesses: Business[]; total: number; page: number };
 
 type EligibleQuery = {
   jobId: string;
-  /** True: the businesses that could be synced if they were not closed for good. Otherwise those that can be synced. */
+  /** True for businesses that could be synced if they were not closed for good; else for those that can be synced. */
   closed?: boolean;
 };
 
@@ -112,7 +109,7 @@ export const businessesApi = api.injectEndpoints({
       providesTags: (_ids, _error, { jobId }) => [{ type: 'Results', id: jobId }],
       keepUnusedDataFor: KEEP_PAGE,
     }),
-    /** Loads how many businesses of a job have a page on each platform. */
+    /** Loads how many verified and how many maybe businesses of a job have a page on each platform. */
     coverage: build.query({
       ...endpoint((jobId: string) =>
         request('GET /api/verification/jobs/:jobId/coverage', { params: { jobId } }),

@@ -3,7 +3,7 @@ import type { StartRequest } from '#contract/start.ts';
 import { api, LIST, unpromised } from '../api.ts';
 import { endpoint, request } from '../endpoints.ts';
 
-/** The tags of everything that shows this job or lists it. */
+/** The tags of a job, without its results, and of the lists of jobs. */
 export const jobTags = (jobId: string) => [
   { type: 'Job' as const, id: jobId },
   { type: 'Job' as const, id: LIST },

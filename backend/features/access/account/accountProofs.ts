@@ -81,7 +81,8 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
 
     /**
      * Does the work if password and code are right, in the transaction that uses the code up. Throws 401 if the session
-     * has ended, 403 if password or code is wrong, 409 if the second factor is off, and 429 after too many attempts.
+     * has ended, 403 if password or code is wrong, 409 if the second factor is off or cannot be read, and 429 after too
+     * many attempts.
      */
     async both<Result>(
       ctx: Context,

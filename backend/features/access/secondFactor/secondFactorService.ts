@@ -70,7 +70,7 @@ export async function beginSecondFactor(
 
 /**
  * Turns the second factor on and returns its recovery codes; undefined if the code is wrong. Throws 409 if there is no
- * secret to confirm.
+ * secret to confirm, or it cannot be read.
  */
 export async function confirmCode(
   trx: Knex.Transaction,

@@ -47,7 +47,7 @@ function shownDate(text: string, code: string): string {
 const shownText = (text: string, code: string): string =>
   code.includes('@') && code !== '@' ? format(code, text) : text;
 
-/** Returns a cell's text as a spreadsheet shows it, except that whole numbers keep every digit (`isWhole`). */
+/** Returns a cell's text as a spreadsheet shows it. Whole numbers without a format keep every digit. */
 export function shownCell({ type, style, value, inline }: StoredCell, context: CellContext): string {
   const code = context.formatOf(style);
   switch (type) {

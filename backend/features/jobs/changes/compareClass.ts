@@ -9,8 +9,8 @@ export const isWhole = ({ details, look }: Seen): boolean =>
   Object.keys(details).every((id) => look.answered.includes(id));
 
 /**
- * Returns the class of a look. Undefined if it cannot be compared: there is none, `isWhole` is false, or a known page
- * was not seen.
+ * Returns the class of a look. Undefined if it cannot be compared: the salon has none, `isWhole` is false, or a known
+ * page was not seen.
  */
 export function classOf(seen: Seen, pages: readonly Change[]): KnownClass | undefined {
   const { details, look, status, matchedStatus, rowHash } = seen;
@@ -57,8 +57,8 @@ type ClassNow = {
  * matcher has changed the class, or if the looks differ in depth.
  *
  * The change is reported at once if other changes explain it, or if other platforms than before report a closure.
- * Otherwise two looks must agree, because a repeated search often shows other pages, and the row must be as before,
- * because a list without the phone number finds fewer pages.
+ * Otherwise two looks must agree, because a repeated search often shows other pages. The list's values must also be the
+ * same, because without the phone number, for example, fewer pages are found.
  */
 export function compareClass(
   seen: Seen,

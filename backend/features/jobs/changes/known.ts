@@ -35,10 +35,7 @@ export type KnownPlatform = {
 /** The class with which that of the next look is compared (see `compareClass`). */
 export type KnownClass = {
   status: ResultStatus;
-  /**
-   * Set if a later look had this other class, and no other change explained it. It is reported if the next look has it,
-   * too.
-   */
+  /** The last look's class, if it differed from `status` and nothing explained it. Reported if it is seen again. */
   next?: ResultStatus;
   /** The class before operators' decisions and other rows' claims are applied. */
   matched: ResultStatus;

@@ -74,7 +74,7 @@ function storedLook(row: LookedRow, more: Pick<Seen, 'keepsTexts' | 'platforms' 
 
 /**
  * Takes the next looks of a job. If no row is left, stores the counts and returns false. Also returns false if the
- * counts are stored already, or if the job is no longer completed.
+ * counts are stored already, or if the job is deleted or not completed any more.
  */
 async function takePiece(
   { db, config }: LookDeps,

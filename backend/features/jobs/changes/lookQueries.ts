@@ -18,7 +18,7 @@ export async function wantLooks(trx: Knex.Transaction, jobId: string): Promise<b
   return rowCount === 1;
 }
 
-/** Returns the position up to which looks are taken (-1: none); undefined if all are, or the job is not completed. */
+/** Returns the position up to which looks are taken (-1: none); undefined if no looks are to be taken. */
 export async function findLooksPosition(trx: Knex.Transaction, jobId: string): Promise<number | undefined> {
   const { rows } = await trx.raw<{ rows: { after: number }[] }>(
     `select l.after_position as after from job_looks l join jobs j on j.id = l.job_id
@@ -28,7 +28,7 @@ export async function findLooksPosition(trx: Knex.Transaction, jobId: string): P
   return rows[0]?.after;
 }
 
-/** Lists the completed jobs whose looks are not all taken. */
+/** Lists the completed jobs whose looks are not all taken and counted. */
 export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     `select j.id from job_looks l join jobs j on j.id = l.job_id

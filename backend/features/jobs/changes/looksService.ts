@@ -18,8 +18,8 @@ export async function requestLooks(trx: Knex.Transaction, queue: JobQueue, jobId
 }
 
 /**
- * Queues the comparison of all completed jobs whose looks are not all taken, because a restore does not bring the queue
- * back.
+ * Queues the comparison of all completed jobs whose looks are not all taken, for example because a restore has not
+ * brought the queue back.
  */
 export async function continueLooks(trx: Knex.Transaction, queue: JobQueue): Promise<void> {
   await send(trx, queue, await listJobsWithoutLooks(trx));

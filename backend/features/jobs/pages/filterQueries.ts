@@ -54,7 +54,7 @@ function withEvidence(evidence: NonNullable<BusinessFilter['evidence']>): string
 
 /**
  * Returns the SQL condition for a typed text. The column `search_text` also contains the digits of the phone number, so
- * a number is found however it is typed.
+ * a number is found with any punctuation.
  */
 function found(search: string): string {
   const text = storedContains('n.search_text');

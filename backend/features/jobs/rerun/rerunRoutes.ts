@@ -12,8 +12,8 @@ import { countChoices } from './rerunQueries.ts';
 import { judgeAgain, rerunVerification } from './rerunService.ts';
 
 /**
- * Compares the results of a job that was judged again with those of its parent. Throws HttpError 409 if the job was
- * searched, or if the parent was deleted.
+ * Compares the results of a job that was judged again with those of its parent. Throws HttpError 404 if there is no
+ * such job, and 409 if it was searched, or if its parent was deleted.
  */
 async function readJudged(
   db: Deps['db'],

@@ -106,7 +106,7 @@ const newDecision = ({ decided, operator }: Making, note: string | undefined) =>
   };
 };
 
-/** Stores a decision on a page. Does nothing if the last decision is the same and the page has not changed since. */
+/** Stores a decision on a page. Does nothing if the last one on its platform is the same and the page unchanged. */
 async function decidePage(making: Making, request: PageDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
@@ -177,7 +177,7 @@ export const decide = (
 
 /**
  * Withdraws a decision. If it was the last one, the one before it (if any) applies again. Repeating the withdrawal
- * changes nothing. Throws HttpError 404 if the salon has no such decision.
+ * changes nothing. Throws HttpError 404 if the salon has no such decision, and the errors of `lockDecided`.
  */
 export const takeBack = (
   { db }: Pick<Deps, 'db'>,

@@ -86,9 +86,9 @@ function settledPlatform(searched: PlatformDetails, settling: Settling): Platfor
 export type ClaimEnds = (platformId: string, url: string) => ClaimEnd | undefined;
 
 /**
- * Returns a result's details after the job's pages were assigned to its rows. A page that an operator chose stays.
- * Other pages of other salons are marked with `pageOf` and not chosen, and pages that no row has for certain are at
- * most possible. Returns the same object if nothing changes.
+ * Returns a result's details after the job's pages were assigned to its rows. A page that an operator chose stays. Any
+ * other page of another salon is marked with `pageOf` and not chosen. A page that no row has for certain is at most
+ * possible. Returns the same object if nothing changes.
  */
 export function settledDetails(
   details: ProcessingDetails,

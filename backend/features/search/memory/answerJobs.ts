@@ -13,7 +13,7 @@ type PurgeDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 /**
  * Deletes the answers that are too old for any start. Unless SEARCH_STORAGE is `allowed`, also deletes answers of
  * providers whose terms forbid keeping them: they are left from a time when it was `allowed`. The next check is in an
- * hour, or at once if answers are left.
+ * hour, or at once if expired answers are left.
  */
 export async function purgeAnswers(deps: PurgeDeps): Promise<void> {
   const forbidden = deps.config.search.evidenceDays === undefined ? [] : TRANSIENT_PROVIDERS;

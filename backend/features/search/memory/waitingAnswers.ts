@@ -51,8 +51,8 @@ export function createWaitingAnswers() {
       for (const one of due) if (sentAt - one.sentAt <= CONFIRMED_WITHIN_MS) add(one.answer);
     },
     /**
-     * Call this if the provider is blocked or unreachable. Unconfirmed empty answers to searches sent before now are
-     * dropped, also if they arrive later.
+     * Call this if the provider may be blocked. Unconfirmed empty answers to searches sent before now are dropped, also
+     * if they arrive later.
      */
     doubt(): void {
       doubtedUntil = performance.now();

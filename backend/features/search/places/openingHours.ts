@@ -65,7 +65,6 @@ function daysIn(value: unknown): [Day, string][] {
   });
 }
 
-/** Returns the opening hours in the order of the week; undefined if the value has none. */
 export function openingHoursOf(value: unknown): OpeningHours | undefined {
   const byDay = Map.groupBy(daysIn(value), ([day]) => day);
   const hours = WEEKDAYS.flatMap((day) => {

@@ -19,7 +19,7 @@ const VARIABLE = /\$\{(\w+)\}/g;
 const wrong = (file: string, what: string): HttpError =>
   new HttpError(503, `The destinations file ${file} cannot be used: ${what}`);
 
-/** The value of NAME, else the content of the file that NAME_FILE names, as for containers' secrets; or undefined. */
+/** NAME's value, else the content of the file that NAME_FILE names (as for containers' secrets), else undefined. */
 function variable(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const own = (key: string) => (Object.hasOwn(env, key) ? env[key]?.trim() : undefined) || undefined;
   const secretFile = own(`${name}_FILE`);

@@ -51,7 +51,7 @@ export async function findDestination(file: string, id: string): Promise<Destina
   );
 }
 
-/** Tests the connection to a destination and stores the result. Throws HttpError as `findDestination` does. */
+/** Tests the connection (if the entry names no unknown platform) and stores the result. Throws as `findDestination`. */
 export async function testDestination(
   { config, db }: Pick<Deps, 'config' | 'db'>,
   id: string,

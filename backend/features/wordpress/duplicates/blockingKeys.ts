@@ -2,7 +2,7 @@ import type { Word } from '../../naming/words.ts';
 import type { Listing } from './listing.ts';
 import { localNumber } from './phoneMatch.ts';
 
-/** How many first letters of a word are compared, because misspelt and inflected words usually begin alike. */
+/** How many first letters of a word form a key: misspelt and inflected words usually begin alike. */
 const BEGINNING = 4;
 
 /** Returns a key's FNV-1a hash as a signed 32-bit number. A collision only costs a needless comparison. */
@@ -41,9 +41,8 @@ function nameKeys(words: readonly Word[]): string[] {
 }
 
 /**
- * Blocking keys: the phone number, the street, or a place with the name or a part of it. Two listings of one business
- * are expected to share a key. Listings that share none are compared only if they share a page, or if they have the
- * same name and one of them has no place.
+ * Blocking keys: the phone number, the street, or a city, ZIP code or state with the name or a part of it. Two listings
+ * of one business are expected to share a key.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);
@@ -70,7 +69,7 @@ export function postKeys(destinationId: string, post: Listing): number[] {
   return keys.map((key) => keyHash(`${destinationId} ${key}`));
 }
 
-/** The keys of a business on a destination. Some are of the name alone, in case post or business have no place. */
+/** The keys of a business on a destination. Some are of the name alone, for posts or businesses without a place. */
 export function businessKeys(destinationId: string, business: Listing): number[] {
   const keys = [
     ...sharedKeys(business),

@@ -21,7 +21,7 @@ export type Comparison = {
   street: number;
   otherUnit: number;
   samePhone: number;
-  /** 1 if house and phone number are the same: only one business, or a house with a single telephone, has both. */
+  /** 1 if both have the same house and phone number: mostly one business, seldom several with a shared telephone. */
   sameHouseAndPhone: number;
   otherPhone: number;
   /** 1 if house number and street differ, and no common ZIP code shows that the houses are near each other. */
@@ -69,7 +69,7 @@ function areFarApart(a: Listing, b: Listing): boolean {
 
 /**
  * True if the places differ, by state or by city. If both ZIP codes are known, cities differ only if the areas of the
- * ZIP codes do. Otherwise, one house counts as one place even if the cities differ, unless they are far apart.
+ * ZIP codes do. Otherwise, one house counts as one place, unless the cities are far apart.
  */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   // A ZIP code is in one state, so if the ZIP codes agree, different states are a typing error.

@@ -22,7 +22,6 @@ import { refreshMirror } from './refreshMirror.ts';
 import { listSharedPages } from './sharedPages.ts';
 import { siteListing } from './siteListing.ts';
 
-/** How many matches of a business are reported at most. */
 const MOST_MATCHES = 5;
 const BATCH = 500;
 
@@ -31,9 +30,7 @@ const WITH_SHARED_PAGE = 90;
 
 const INTERRUPTED = 'The server was held up while it read the site: check again.';
 
-/**
- * Called after a refresh of the mirror. Looks at posts of these businesses' salons that may be in the trash or gone.
- */
+/** Called after a refresh of the mirror. Looks at posts of these businesses' salons whose status may have changed. */
 export type LookAtLost = (
   db: Deps['db'],
   destination: DestinationEntry,
@@ -71,7 +68,7 @@ function toMatch(
 
 /**
  * Compares each business with the mirrored posts that share a key or page with it. Keeps the businesses' order. A
- * business whose salon has a post on the site gets no match.
+ * business whose salon has a post in the mirror gets no match.
  */
 export async function findDuplicates(
   db: Deps['db'],

@@ -23,9 +23,9 @@ export type GivenListing = GivenPlace & { name: string; phone?: string | null | 
 export type Listing = {
   /** The meaningful words of the name, in order. */
   words: Word[];
-  /** The name without spaces: `hairport` for `Hair Port`. */
+  /** The stems of `words` without spaces: `hairport` for `Hair Port`. */
   joined: string;
-  /** The building or store in which the business is, if the name mentions it: `argyle` for `Fenix at the Argyle`. */
+  /** The name's mention of a building or store, without spaces: `attheargyle` for `Fenix at the Argyle`. */
   host: string;
   /** House number, and the name of the street without direction and ending. */
   number: string;

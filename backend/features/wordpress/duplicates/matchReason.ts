@@ -17,7 +17,7 @@ function nameReason(a: Listing, b: Listing, { sameName, nameOfBoth, nameOfShorte
 const differ = (a: string, b: string): boolean => Boolean(a && b && a !== b);
 
 /**
- * How ZIP code, state and city compare; empty if none of these is known of both, or if only the state is, and is equal.
+ * How ZIP code, state and city compare. Empty if neither ZIP code nor city is known of both, unless the states differ.
  */
 function areaReason(a: Listing, b: Listing): string {
   if (a.zipCode && a.zipCode === b.zipCode) return 'same ZIP';

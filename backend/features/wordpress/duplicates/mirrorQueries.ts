@@ -3,7 +3,7 @@ import { listRowOf } from '../../results/listRowSql.ts';
 import type { Listing } from './listing.ts';
 
 export type Mirror = {
-  /** The generation in use. Posts of other generations belong to a full listing that is running or was interrupted. */
+  /** The generation in use. Posts of other generations are from a full reading that is running or was interrupted. */
   generation: string;
   /** When the last refresh started, by the database's clock. */
   refreshedFrom: Date;
@@ -50,7 +50,7 @@ export async function upsertMirror(
   );
 }
 
-/** One full listing of a destination's posts, together with its later refreshes. */
+/** One full reading of a destination's posts, together with its later refreshes. */
 export type Generation = { destinationId: string; generation: string };
 
 export async function upsertPosts(
@@ -72,7 +72,7 @@ export async function upsertPosts(
   );
 }
 
-/** Moves new index entries out of GIN's pending list, because every search would scan that list. */
+/** Moves new index entries out of GIN's pending list, because every query by key would scan that list. */
 export async function settleKeys(db: Knex): Promise<void> {
   await db.raw(`select gin_clean_pending_list('wordpress_posts_by_key')`);
 }
@@ -87,7 +87,7 @@ export async function deleteOtherGenerations(
   ]);
 }
 
-/** Deletes posts that the site no longer has. Returns the ids that the site has and the mirror lacks. */
+/** Deletes mirrored posts that the site no longer has. Returns the ids that the site has and the mirror lacks. */
 export async function keepOnlyPosts(
   trx: Knex.Transaction,
   { destinationId, generation }: Generation,

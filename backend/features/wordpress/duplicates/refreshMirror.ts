@@ -48,8 +48,8 @@ const ofSite = (modified: string): number => Date.parse(`${modified}Z`);
 
 /**
  * Reads the posts that have changed. If a post is removed from a part of the list that was already read, all later
- * posts move up, and one of them is skipped. So the list is read again if it has fewer posts than the site counts.
- * `isWhole` is false if a post may have been skipped nevertheless. `hasRead` is true if any post was read.
+ * posts move up, and one of them is skipped. So if the list has fewer posts than the site counts, it is mostly read
+ * again. `isWhole` is false if a post may have been skipped nevertheless. `hasRead` is true if any post was read.
  */
 async function copyChanged(
   refresh: Refresh,
@@ -74,9 +74,9 @@ async function copyChanged(
 }
 
 /**
- * Reads the ids of all posts. If a post is removed from a part of the list that was already read, another one is
- * skipped (see `copyChanged`), so all ids are read again. In a list that is sorted by id, new posts come last, and none
- * is skipped because of them. Also returns the counts from before the reading.
+ * Reads the ids of all posts. If a post may have been skipped (see `copyChanged`), reads them again, up to
+ * MOST_READINGS times. In a list that is sorted by id, new posts come last, and none is skipped because of them. Also
+ * returns the counts from before the last reading.
  */
 async function readAllIds(site: SiteListing, counts: Counts): Promise<{ ids: number[]; before: Counts }> {
   let before = counts;
@@ -175,7 +175,7 @@ async function refresh(
  * Updates the mirror of a destination's posts. All posts are listed the first time, once a day, and after a change of
  * the source; at other times only those that have changed. If the counts then differ, all ids are compared. One process
  * at a time does this for a destination. The others wait, and use the result if it was read after their request. Throws
- * WordPressError. If a full listing fails, the mirror stays as it was.
+ * WordPressError. If the listing of all posts fails, the mirror stays as it was.
  */
 export async function refreshMirror(
   db: Knex,

@@ -7,9 +7,9 @@ export type SharedPages = { postId: string; platforms: string[] };
 type Business = { id: string; platformUrls: Readonly<Record<string, string | null>> };
 
 /**
- * Lists the posts into which the product has written a page that was found for one of these businesses, by business id.
- * Call it for businesses whose salons have no post of their own. A page belongs to one salon (decision 21), so the post
- * is probably of the same salon, which another list names differently, or which has moved.
+ * Lists, by business id, the mirrored posts into which the product has written a page found for one of these
+ * businesses. Call it for businesses whose salons have no post of their own. A page belongs to one salon (decision 21),
+ * so the post is probably of the same salon, which another list names differently, or which has moved.
  */
 export async function listSharedPages(
   db: Knex,

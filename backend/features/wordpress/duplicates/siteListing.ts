@@ -63,7 +63,7 @@ export type SiteListing = {
   readTotal: () => Promise<Begun & { newestId: number | undefined }>;
 };
 
-/** Cuts a title or street from the site. A text over the limit is no real one, and would slow down each comparison. */
+/** Shortens a text that the site has sent. One over the limit is no real value, and would slow down each comparison. */
 const cut = (text: string): string => cutText(text, MAX_TITLE_CHARACTERS);
 
 function begun(headers: Headers): Begun {

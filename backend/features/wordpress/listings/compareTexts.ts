@@ -17,8 +17,8 @@ export const textBefore = ({ fields }: Written, key: string, field: string): str
 type Value = Pick<FoundUpdate, 'field' | 'onSite'>;
 
 /**
- * Returns the text that a field keeps while these updates of values are not written: the last written one, else the one
- * on the site; undefined if neither is known.
+ * Returns the text that a field keeps while the updates `values` are not written: the last written one, else the one on
+ * the site; undefined if neither is known.
  */
 export function textUntil(
   values: readonly Value[],

@@ -17,7 +17,7 @@ import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
-/** The destination; without facts if the newest result's were deleted and the last written values are unknown. */
+/** The destination, without what uses facts if these were deleted and the last written values are unknown. */
 export const destinationNow = ({ business, destination, written }: ListedPost): DestinationEntry =>
   business?.textsDeletedAt && !written ? withoutFacts(destination) : destination;
 
@@ -69,11 +69,11 @@ function wasWritten({ key, property, field }: Unit, { read, fields }: Written): 
   return Object.hasOwn(Object(read[key]), property) || Object.hasOwn(fields[key] ?? {}, field);
 }
 
-/** Removes line breaks around the comments of blocks, which the editor changes even if a person only publishes. */
+/** Removes white space around the comments of blocks, which the editor changes even if a person only publishes. */
 const withoutBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '$1').trim() : value;
 
-/** True if the site shows the same as right after our write, apart from line breaks around comments of blocks. */
+/** True if the site shows the same as right after our write, apart from white space around comments of blocks. */
 export const isAsRead = (onSite: unknown, read: unknown): boolean =>
   isSameValue(withoutBreaks(onSite), withoutBreaks(read));
 

@@ -128,7 +128,7 @@ export async function readListings(
   };
 }
 
-/** Starts a look at the destination (or at all), unless one runs. Throws HttpError 404 if it is not configured. */
+/** Starts a look (see `startLook`) at the destination, or at all. Throws HttpError 404 if it is not configured. */
 export async function lookAtSites(deps: Deps, destinationId: string | undefined): Promise<SiteLook[]> {
   const { db, queue } = deps;
   const ids = await chosen(deps, destinationId);

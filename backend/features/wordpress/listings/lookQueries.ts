@@ -80,7 +80,7 @@ export async function noteOnLook(
   );
 }
 
-/** Fails the looks that are still running according to a restored backup. */
+/** Fails the looks that are still running according to a restored back-up. */
 export async function failRunningLooks(trx: Knex.Transaction, note: string): Promise<void> {
   await trx.raw(`update wordpress_looks set state = 'failed', note = ? where state = 'running'`, [note]);
 }

@@ -11,8 +11,8 @@ import { listSyncableBusinesses } from '../syncableQueries.ts';
 /** SQL: true for results `r` with a status that are not simulated, of jobs `j` that are not deleted. */
 const IS_FOUND = `j.deleted_at is null and r.status is not null and r.search_mode <> 'simulated'`;
 /**
- * SQL: true for the results of IS_FOUND whose job is not running. The results of a running job do not count yet,
- * because a page may turn out to be another salon's until the job ends.
+ * SQL: true for the results of IS_FOUND whose job is neither pending nor running: until a job ends, a page may turn out
+ * to be another salon's.
  */
 const IS_REAL = `${IS_FOUND} and j.status not in ('pending', 'running')`;
 
@@ -34,8 +34,9 @@ export const IS_OUTDATED = `(d.looked_at is null
   or exists (select from salon_decisions s where s.salon_id = d.salon_id and ${DECIDED_AT} > d.looked_at))`;
 
 /**
- * SQL: when a verification of each salon last ended or an operator last decided on it, for many listings at once. Reads
- * only what may have happened after the oldest look at a listing `d` that has waiting updates and that `where` selects.
+ * SQL: when a verification of each salon last ended or an operator last decided on it or its pages, for many listings.
+ * Reads only what may have happened after the oldest look at a listing `d` that has waiting updates and that `where`
+ * selects.
  */
 export const lastEnds = (where: string): string => `
   with oldest as materialized (
@@ -90,9 +91,9 @@ export async function readNewest(
 export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | 'listedAt'>;
 
 /**
- * What is known about a salon from its newest result and its newest list. `address`: from the list of the newest
- * result. `listed`: from the newest list. `listRow`: the salon's row in the newest list. `endedAt`: when the salon's
- * last verification ended or an operator last decided on it.
+ * What is known about a salon from its newest result and its newest list. `address`: the one in the list of the newest
+ * result. `listed`: the values in the newest list. `listRow`: the salon's row in the newest list. `endedAt`: when the
+ * salon's last verification ended, or an operator last decided on the salon or its pages.
  */
 export type Newest = {
   address: string | null;

@@ -43,8 +43,8 @@ const allFields = ({ fields }: DraftToLookAt): GoneText[] =>
   );
 
 /**
- * The changes of the phone number that may be offered: the platform that has shown the change has a found page, one of
- * the salon's own pages shows the new number, or the post already has the new number.
+ * The changes of the phone number that may be offered, because the platform that has shown the change has a found page,
+ * one of the salon's own pages shows the new number, or the post already has it.
  */
 function certainChanges(
   changes: readonly PhoneChange[],

@@ -48,7 +48,7 @@ export const DestinationEntry = z
     terms: TermMap.default({}),
     /** How the post of a closed salon is marked. */
     closed: ClosedSetting.default({ status: 'draft' }),
-    /** The taxonomy of the cities. Without it, posts get a term for their city only if `terms` maps one. */
+    /** The taxonomy of the cities. Without it, posts get a term for their city only if `terms` maps the city. */
     cityTaxonomy: z
       .string()
       .regex(/^[a-z0-9_-]{1,32}$/, 'must be the key of a taxonomy, such as salon_city')

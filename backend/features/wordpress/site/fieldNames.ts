@@ -52,8 +52,8 @@ const FIELD = new RegExp(
 const isColumn = (name: string): boolean => /^(?:column|originalData)\./.test(name);
 
 /**
- * The fields of an expression such as `phone|fact.phone`, of which the first that has a value is used. A column's name
- * may itself contain `|`, so only the last field can be a column.
+ * The fields of an expression such as `phone|fact.phone`, of which one is used (see `fieldValue`). A column's name may
+ * itself contain `|`, so only the last field can be a column.
  */
 export function alternatives(name: string): string[] {
   const bar = name.indexOf('|');

@@ -31,7 +31,7 @@ export type WordPressClient = {
 
 export type SiteIndex = {
   name: string;
-  /** The URL that is followed by `/wp-admin`, as the site reports it. It may be any text. */
+  /** The URL to which `/wp-admin` is appended, as the site reports it. It may be any text. */
   url: string;
   takesApplicationPasswords: boolean;
 };
@@ -130,9 +130,9 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
 }
 
 /**
- * If a request that writes gets the status 429 or 503, retries it: by these, a site mostly refuses a request
- * unprocessed. A proxy also answers 503 if the site takes too long. So `onDoubt` is called after a 503: the site may
- * process both requests.
+ * Retries a request that writes after a 429 or 503, unless the site asks for a long wait: by these, a site mostly
+ * refuses a request unprocessed. A proxy also answers 503 if the site takes too long. So `onDoubt` is called after a
+ * 503: the site may process both requests.
  */
 export function tryWriting<Value>(
   write: () => Promise<Value>,

@@ -119,7 +119,7 @@ async function afterTakenSlug(task: DraftTask, made: Post): Promise<WrittenDraft
 export async function createDraft(task: DraftTask): Promise<WrittenDraft> {
   const { posts, slug, content, termId, memory, remember } = task;
   const onDoubt = () => {
-    // The site may make a second post later, so a sweep is requested in the end.
+    // The site may carry out both requests, and make a second post later. So a sweep is requested in the end.
     memory.createSent = true;
   };
   await remember({ sentHash: desiredHash(task), createSent: true });

@@ -1,7 +1,7 @@
 import type { Post } from './post.ts';
 import type { Posts } from './posts.ts';
 
-/** The numbers that WordPress may append to the slugs of copies, which creates without an answer can leave. */
+/** The numbers that are tried to find copies. WordPress appends such a number to a slug that is taken. */
 const COPIES = [2, 3, 4, 5];
 
 /** True for the draft's slug, also with a number, which WordPress appends if a slug is already taken. */
@@ -45,7 +45,6 @@ export async function trashCopies(
   return left;
 }
 
-/** A note for the operator that names the remaining copies; null if there are none. */
 export function copiesNote(left: readonly Post[]): string | null {
   if (!left.length) return null;
   const names = left.map(({ id, slug }) => `"${slug.slice(0, 100)}" (post ${id})`).join(', ');

@@ -7,7 +7,9 @@ import type { WordPressClient } from '../site/wordpressClient.ts';
 /** How long to wait for a lease: longer than a dead worker's lasts. If a live worker keeps it, the queue retries. */
 const WAIT_MS = LEASE_MS + 5000;
 
-/** Runs `work` while no other process writes the salon's draft, here or on the site. Throws LeaseLostError. */
+/**
+ * Runs `work` while no other process writes the salon's draft, in the database or on the site. Throws LeaseLostError.
+ */
 export function withDraftLease<Value>(
   db: Knex,
   { salonId, destinationId }: PostPayload,

@@ -4,7 +4,7 @@ import type { SiteStatus } from '../site/siteStatus.ts';
 
 /** What is stored about a salon's draft on one destination. */
 export type DraftMemory = {
-  /** The row from which the draft is written: the salon's row in the job that was synced last. */
+  /** The row from which the draft is written: the one for which it was last requested. */
   businessId: string;
   /** The slug by which the post is found. It stays if the salon gets another name. */
   slug: string;
@@ -13,7 +13,7 @@ export type DraftMemory = {
   createSent: boolean;
   /** The hash of what a create or update was to write; null once the whole content is known to be written. */
   sentHash: string | null;
-  /** The hash and modification time of the post after the product last wrote to it. */
+  /** The hash and modification time by which a sync recognises a post that only the product has written. */
   writtenHash: string | null;
   writtenModified: string | null;
   /** The hash of the last synced content; null if only a part of it was written, or updates were written since. */
@@ -27,7 +27,7 @@ export type DraftMemory = {
 export type DraftRequest = { salonId: string; destinationId: string; request: number };
 export type DraftState = {
   salonId: string;
-  /** The row from which the draft was or will be written: the salon's row in the job that was synced last. */
+  /** The row for which the draft was last requested. */
   businessId: string;
   state: 'pending' | 'synced' | 'kept' | 'failed' | 'stopped' | 'undone';
   postId: string | null;

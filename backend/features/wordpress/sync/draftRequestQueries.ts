@@ -87,7 +87,7 @@ export async function requestDrafts(
 /** A row whose salon's draft is pending. */
 export type BusyRow = {
   businessId: string;
-  /** The post that is being completed; null if it is the salon's own draft. */
+  /** The post by somebody else that is being completed; null if the salon's own draft is being written. */
   samePostId: string | null;
   /** True if the draft was requested for this row. */
   isOwn: boolean;

@@ -55,7 +55,7 @@ const pagesIn = (texts: Record<string, string>): Record<string, string> =>
  * - Keeps a move and a new phone number that an operator has accepted.
  * - Removes a page that is lost or rejected, or that speaks against the salon in this result (see `listMissing`),
  *   unless an operator has declined the removal.
- * - Removes what only the removed pages have said, except lost pages, which were the salon's.
+ * - Removes what only removed pages have said. What a lost page has said stays, because the page was the salon's.
  * - If the draft was last written from a newer list than the row's, keeps the values of that list. If that list names
  *   another house, keeps everything except lost and rejected pages.
  * - If the row's list is the newest and names another house than the draft, keeps nothing of the old place.

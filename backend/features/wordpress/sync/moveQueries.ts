@@ -3,7 +3,7 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
-/** The place that a page shows, as the page writes it: the street of the move; ZIP code and city if shown. */
+/** The place that a page shows, in its own spelling: the street of the move, with ZIP code and city if shown. */
 type ShownPlace = {
   platformId: string;
   street: string;

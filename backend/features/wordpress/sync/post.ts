@@ -104,7 +104,7 @@ export const hashPost = (post: Post, metaKeys: readonly string[]): string =>
     metaKeys,
   );
 
-/** The id of the salon that a post names; undefined if the destination does not map `externalId`. */
+/** The post's value of the field `externalId`; undefined if it has none or the destination does not map the field. */
 export function externalIdOf({ fields }: Pick<DestinationEntry, 'fields'>, { meta }: Post): unknown {
   const key = fields['externalId'];
   return key === undefined ? undefined : meta[key];

@@ -11,7 +11,8 @@ export type OwnedPost = {
 
 /**
  * Lists the rows whose chosen post already belongs to a salon, by the row's id. The salon may be another one, or, if
- * the call is repeated, the row's own. Leaves out posts that are known to be in the trash or deleted.
+ * the call is repeated, the row's own. Leaves out posts that the row's salon has got by a choice, or that are known to
+ * be in the trash or deleted.
  */
 export async function listOwnedPosts(
   db: Knex,
@@ -33,7 +34,7 @@ export async function listOwnedPosts(
   return new Map(rows.map((owned) => [owned.row.id, owned]));
 }
 
-/** The name of another salon to which this post belongs or is being given; undefined if there is none. */
+/** The name of another salon that has this post or precedes this salon in getting it; undefined if there is none. */
 export async function findPostOwner(
   db: Knex,
   { salonId, destinationId }: PostPayload,

@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const PAUSE_MS = 10_000;
 /** Each wait lasts at least this long, because timers may fire slightly early and the breaker uses another clock. */
 const SHORTEST_WAIT_MS = 50;
-/** How often one task is tried if the site does not ask for a pause. The cause may be this task alone. */
+/** How often one task is tried if the site does not ask for a pause: the failures may be due to this task alone. */
 const MOST_TRIES = 8;
 const BACK_OFF = { backOffMs: 500, longestBackOffMs: 15_000 };
 

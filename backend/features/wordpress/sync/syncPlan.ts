@@ -58,7 +58,7 @@ function changesOf(destination: DestinationEntry, { business, draft, compare }: 
   };
 }
 
-/** Statements of the plan about drafts to be updated. For each, the plan counts the salons and names some of them. */
+/** What the plan may say of drafts to be updated. For each of these, it counts the salons and names some of them. */
 const NAMED = [
   'renamed',
   'streetsChanged',

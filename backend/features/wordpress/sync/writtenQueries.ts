@@ -64,8 +64,7 @@ export const NO_UPDATES = `${NO_OPEN_UPDATES}, accepted_count = 0`;
 
 /**
  * Deletes the updates of a draft after a sync has written the whole draft. Accepted updates stay: they are still to be
- * written. Declined ones stay, unless a person has edited the value. Until the next look, the draft counts as not
- * looked at.
+ * written. Declined ones stay, unless a person has edited the value. The draft then counts as not looked at.
  */
 export async function forgetUpdates(
   trx: Knex.Transaction,

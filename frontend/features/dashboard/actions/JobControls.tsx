@@ -6,8 +6,8 @@ import { isUnderWay } from '../../../lib/isUnderWay.ts';
 import { usePauseResume } from '../../results/index.ts';
 
 /**
- * The button Pause (pending or running job) or Resume (paused job below its own limit). Before the job begins, Pause is
- * disabled but already shown, so that nothing moves when the job begins.
+ * The button Pause of a pending or running job, or Resume of a paused one that is not at its own limit. While the job
+ * is pending, Pause is shown but disabled, so that nothing moves when the job begins.
  */
 export function JobControls({ job }: { job: JobSummary }) {
   const { pause, resume, busy, failure, dismiss } = usePauseResume(job);

@@ -28,12 +28,10 @@ function enoughFor(job: JobSummary): number {
   return spendAtMost + Math.ceil(MARGIN * rest);
 }
 
-/** If a person has paused the job, the product gives no reason. */
+/** Shown if a person has paused the job, so that the product gives no reason. */
 const AT_LIMIT = 'The job has reached its limit. To continue, allow more.';
 
-/**
- * Says why the product paused the job. If the job is at its own limit, offers a higher one, with which it continues.
- */
+/** Says why the job does not continue. If it is at its own limit, offers to raise the limit and to continue. */
 export function PausedAtLimit({ job }: { job: JobSummary }) {
   const { id, pauseReason = AT_LIMIT, spendAtMost } = job;
   return (

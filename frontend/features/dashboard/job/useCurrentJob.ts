@@ -13,7 +13,7 @@ const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: D
   error,
 });
 
-/** When a screen begins to show the job, a summary older than this is loaded again. */
+/** A screen that begins to show the job loads a summary older than this again, except while the page opens. */
 const OLD_SECONDS = 5;
 
 /** How long answers are awaited once a job is neither pending nor running. An answer to a search takes less. */

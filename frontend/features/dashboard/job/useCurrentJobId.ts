@@ -10,7 +10,7 @@ const PARAMETER = 'jobId';
 
 /**
  * Returns the id of the job on the dashboard, and keeps it in sync with `?jobId=`. If the URL names a job, that job
- * becomes the dashboard's; if not, the dashboard's job is added to the URL.
+ * becomes the dashboard's. If not, the dashboard's job is added to the URL, unless the job no longer exists.
  */
 export function useCurrentJobId(): string | null {
   const dispatch = useAppDispatch();

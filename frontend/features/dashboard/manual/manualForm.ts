@@ -12,8 +12,8 @@ type ManualForm = { fields: ManualFields; filled: ReadonlySet<FromAddress> };
 export const EMPTY_FORM: ManualForm = { fields: EMPTY_FIELDS, filled: new Set() };
 
 /**
- * Fills the parts of the address into the fields that are empty or were filled in from an earlier address. A part that
- * the address lacks empties such a field.
+ * Fills the parts of the address into the fields that are empty or were filled in from an earlier address, and empties
+ * those of them whose part the address lacks.
  */
 export function fill({ fields, filled }: ManualForm, parts: ParsedParts): ManualForm {
   const isFree = (key: FromAddress) => filled.has(key) || !fields[key].trim();

@@ -12,9 +12,9 @@ const TIMEOUT_MS = 5000;
 export type ParsedParts = Partial<AddressParts>;
 
 /**
- * Parses an address after a debounce, and passes its parts to `onParsed` unless the address has changed meanwhile. The
- * returned function skips the debounce: it resolves to the parts, and `onParsed` is not called. It returns null if
- * there is nothing left to parse.
+ * Parses an address of at least `MIN_LENGTH` characters after a debounce, and passes its parts to `onParsed` unless the
+ * address has changed meanwhile. The returned function skips the debounce: it resolves to the parts, and `onParsed` is
+ * not called. It returns null if there is nothing left to parse.
  */
 export function useAddressAutoParse(
   address: string,

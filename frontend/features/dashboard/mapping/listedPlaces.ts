@@ -8,7 +8,10 @@ const ENDS_WITH_PLACE = /,[^,]*\p{L}{2,}\.?,?(?:\s+\d{5}(?:-\d{4})?)?(?:,?\s*(?:
 
 const STATE_CODES =
   'A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|P[AR]|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]';
-/** Matches texts that end with a state: `Tampa, FL 33602`, `Tampa (FL)` or `Tampa, Florida 33602`. */
+/**
+ * Matches texts that end with a state's code, such as `Tampa (FL)` or `Tampa, FL 33602`, or with its name and a ZIP
+ * code: `Tampa, Florida 33602`.
+ */
 const ENDS_WITH_STATE = new RegExp(
   String.raw`(?:[\s,/|(](?:${STATE_CODES})|,\s*[a-z][a-z .]{3,}(?=\s\d{5}))\)?(?:,?\s+\d{5}(?:-\d{4})?)?` +
     String.raw`(?:,?\s*(?:usa?|united states))?\.?$`,
@@ -35,7 +38,7 @@ const has = ({ parsed, mapping }: List, key: FieldKey): boolean => columnOf(key,
 export const isZipComputed = (list: List): boolean =>
   !has(list, 'zipCode') && mostAddresses(list, ENDS_WITH_ZIP);
 
-/** By field: what a text ends with if a start can read the field from it. A city is expected before the state. */
+/** For each field, matches the texts from which a start reads it. A city is read if a state follows it. */
 const READ_BY: Partial<Record<FieldKey, RegExp>> = {
   city: ENDS_WITH_STATE,
   state: ENDS_WITH_STATE,

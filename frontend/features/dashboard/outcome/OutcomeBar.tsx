@@ -20,7 +20,7 @@ const without =
   (status: ResultsFilter['status']): Segment['shows'] =>
   (anyClosed) => ({ status, evidence: anyClosed ? 'not_closed' : undefined });
 
-/** The outcomes that a business can have, the best first. Each business is counted in only one of them. */
+/** The outcomes in the order of the bar. No business is counted in two of them. */
 const SEGMENTS: Segment[] = [
   { label: 'Verified', count: 'verified', fill: color.success, shows: without('verified') },
   { label: 'Maybe', count: 'maybe', fill: color.warning, shows: without('maybe') },

@@ -15,7 +15,7 @@ type Props = {
   onChange: (days: number) => void;
 };
 
-/** Chooses the age in days up to which an earlier answer is used instead of a search. 0: everything is searched. */
+/** If answers are kept, chooses up to which age in days they are used instead of a search; 0: none is used. */
 export function AnswerAge({ days, onChange }: Props) {
   const id = useId();
   const { data: health } = useHealthQuery();

@@ -122,7 +122,7 @@ type RowsProps = {
   noun: 'row' | 'entry';
   rows: OddRow[];
   total: number;
-  /** Says what happens to these rows, unless `children` says that already. */
+  /** Says what happens to the rows, unless `children` says that already. */
   note?: string;
   children: string;
 };

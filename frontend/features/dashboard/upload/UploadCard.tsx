@@ -61,9 +61,8 @@ export function UploadCard() {
 }
 
 /**
- * Names the loaded list, unless the dashboard's job has verified it. If not, names the list that has to be uploaded
- * again, or else the job's list, if any. The file names are compared, because another job may have verified the loaded
- * list.
+ * Names the loaded list, unless the dashboard's job has verified it; else the list that has to be uploaded again; else
+ * the job's list. The file names are compared, because another job may have verified the loaded list.
  */
 function summaryOf(
   csv: CsvInput | null,
