@@ -1044,6 +1044,30 @@ describeOnWordPress('decisions on updates', () => {
     expect(named.json()).toMatchObject({ updates: 1, replaced, replacing });
   });
 
+  test('a list with a part of a phone number, a post box or a cut ZIP code changes neither draft nor published post', async () => {
+    const fields = { street: 'street_address', phone: 'phone', zipCode: 'zip' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    await draft([{ ...withPhones(1)[0]!, zipCode: '83702' }]);
+    const before = (await postOf(0)).meta;
+    const broken = { address: 'PO Box 12', phone: '555-0100', zipCode: '8370', city: 'BOISE' };
+    const ids = await verifyWith(broken);
+    // An operator has joined the row with the salon.
+    const { db } = api.database;
+    const { salon_id } = await db('wordpress_drafts').first('salon_id');
+    await db('businesses').where({ id: ids[0] }).update({ salon_id });
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ updates: 0, unchanged: 1 });
+    await syncToEnd(api, ids);
+    expect((await postOf(0)).meta).toMatchObject({
+      street_address: before['street_address'],
+      phone: before['phone'],
+      zip: '83702',
+    });
+    await edit(made[0]!, { status: 'publish' });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+  });
+
   const phoned = (phone: string): Partial<Salon> => ({ ...moving, facts: { phone } });
 
   test('a phone number that a page of the salon has changed is offered, and a sync keeps what was accepted', async () => {
