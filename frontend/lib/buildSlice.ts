@@ -15,7 +15,7 @@ export const buildSlice = createSlice({
 export const { newBuildSeen } = buildSlice.actions;
 export const { selectOutdated } = buildSlice.selectors;
 
-/** Returns the paths of the page's scripts. A hash in the entry's name changes if any script changes. */
+/** Returns the paths of the page's scripts. The main script's name has a hash, which changes if any script changes. */
 const ownScripts = (): string[] =>
   Array.from(
     document.querySelectorAll('script[type="module"][src]'),

@@ -17,7 +17,7 @@ export type NameEvidence = {
   isListed: boolean;
   /** The page's name is not the list's, but that of an accepted page. */
   isAccepted: boolean;
-  /** The platform of another page of the salon, if the page's name is that page's and not the list's. */
+  /** The platform of another page of the salon that has this page's name. Undefined if the list has that name. */
   learnedFrom: string | undefined;
   /** The platform of a page at the salon's address with the same name, which may be another business's. */
   otherFrom: string | undefined;

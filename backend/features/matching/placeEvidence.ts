@@ -126,7 +126,8 @@ export function placeEvidence(
   if (hasMoved || isMovedByPhone)
     for (const kind of ['street', 'zip'] as const) evidence.against.delete(kind);
 
-  // A search for an address also returns neighbours. So it counts only if nothing on the page differs, or after a move.
+  // A search without the name also returns other businesses, such as neighbours. So it counts only if no difference is
+  // left, or if the search for the phone number shows that the salon has moved.
   if (!evidence.against.size || isMovedByPhone)
     for (const kind of page.askedBy) {
       evidence.for.add(kind);

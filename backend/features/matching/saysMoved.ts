@@ -29,7 +29,7 @@ const NAME = String.raw`^ (?:to|from) (?:the )?\p{Lu}[\p{L}'’]*(?: \p{Lu}[\p{L
 const TO_NAME = new RegExp(NAME, 'u');
 /** Matches ` to Elm Ave.` if the sentence ends there. */
 const TO_NAME_ONLY = new RegExp(String.raw`${NAME}\s*(?:[.!|·•]|$)`, 'u');
-/** Matches ` to Elm Ave`, and ` to Round Rock!`: with an exclamation mark, a town is news and no story. */
+/** Matches ` to Elm Ave`, and ` to Round Rock!`: the `!` suggests that a salon announces its move to the town. */
 const TO_STREET_OR_NEWS = new RegExp(
   String.raw`${NAME}(?:(?<= (?:St|Ave|Rd|Blvd|Dr|Ln|Hwy|Pkwy|Street|Avenue|Road|Boulevard|Drive|Lane))\b|\s*!)`,
   'u',

@@ -12,8 +12,9 @@ type ShownPage = {
 };
 
 /**
- * True if the page is about a person who works at a salon: `Lisa G. @ Bella Nails`. False if the person's name, alone
- * or with the salon's, is `shown.name`, which was compared with the list's name: `Ruby Room at The Domain`.
+ * True if the page is about a person who works at a salon: `Lisa G. @ Bella Nails`. False if the person is already in
+ * `shown.name`, alone or with the salon, because that name was compared with the list's. So `Ruby Room at The Domain`
+ * may be the listed business.
  */
 export function isOfPerson({ title, snippet = '', shown }: ShownPage): boolean {
   const { tenant = '' } = tenancyOf(title) ?? {};

@@ -6,7 +6,7 @@ const ABBREVIATIONS = wordPairs(
     'iii: 3',
 );
 
-/** Returns one form for singular, plural and possessive (`nail`), abbreviations (`company`) and small numbers (`2`). */
+/** Returns one form for all variants: `nail` for `nails`, `company` for `co`, `color` for `colour`, `2` for `two`. */
 export function stem(word: string): string {
   const whole = ABBREVIATIONS.get(word) ?? word;
   if (/(?:sh|ch|ss|x|z)es$/.test(whole)) return whole.slice(0, -2);

@@ -45,8 +45,8 @@ const NOWHERE: Whereabouts = { street: '', city: '', zipCode: '' };
 export const keysOf = ({ own, phone }: SalonFacts): string[] => (phone ? [...own, phone] : own);
 
 /**
- * Returns the salon, with the owner of the entries. If the entries have several owners, the salon to which these are
- * joined counts as the owner.
+ * Returns the salon, with the owner of the entries. If they have several owners, which are all joined to the salon
+ * `salonId`, that salon counts as the owner.
  */
 function foundBy(entries: readonly SalonKey[], salonId: string): Found {
   const owners = new Set(entries.map((entry) => entry.ownerId ?? entry.salonId));

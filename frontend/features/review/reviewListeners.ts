@@ -99,7 +99,7 @@ startListening({
       }
       const { businessId, request } = decision;
       // 409 mostly means that somebody has decided on the salon meanwhile, and the message asks the operator to look at
-      // it. So the entry is loaded again. If that fails, it is loaded when the salon is shown again.
+      // it. So the entry is loaded again. If that fails, the entry from before the decision is shown.
       const now = status === 409 ? await dispatch(reload(businessId)).catch(() => undefined) : undefined;
       dispatch(refused(message, now));
       if (save.kind !== 'decide') return;

@@ -20,7 +20,7 @@ import { useSyncPlan } from './useSyncPlan.ts';
 
 /**
  * Returns how many businesses are left out although their results allow a sync. `refused`: how many of the plan's
- * businesses have results that do not.
+ * businesses have results that allow no sync.
  */
 function leftOutOf({ kept, closed, notFound, simulated, noResult }: SyncPlan, refused: number): number {
   const refusedClosed = Math.max(0, refused - notFound - simulated - noResult);

@@ -40,7 +40,7 @@ type EligiblePage = { businesses: Business[]; total: number; page: number };
 
 type EligibleQuery = {
   jobId: string;
-  /** True for businesses that could be synced if they were not closed for good; else for those that can be synced. */
+  /** True asks for businesses that could be synced if they were not closed for good; else those that can be synced. */
   closed?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedFacts } from './listedFacts.ts';
 import { listedFacts } from './listedFacts.ts';
 
-/** An unreadable value counts as missing, because an odd local part must not make a search fail. */
+/** An unreadable value counts as missing, because an odd value in a local answer must not make a search fail. */
 const Text = z.string().trim().min(1).optional().catch(undefined);
 const Id = z
   .union([z.string(), z.int().transform(String)])

@@ -41,7 +41,7 @@ function daysInText(text: string): [Day, string][] {
     const hours = textsOf(parts[index + 1]?.replace(/(?<![\s,;)])[\s,;)]+$/u, ''))[0];
     return day && hours && /\d|closed|24/iu.test(hours) ? [[day, hours]] : [];
   });
-  // A text with only one weekday does not describe a week: `Closed ⋅ Opens 9 AM Monday`.
+  // A text with only one weekday does not describe a week: `Closed ⋅ Opens Monday 9 AM`.
   return days.length > 1 ? days : [];
 }
 

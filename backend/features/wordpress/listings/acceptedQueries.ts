@@ -7,7 +7,10 @@ type ListingOf = { salonId: string; destinationId: string };
 export type StoredUpdate = {
   id: string;
   key: string;
-  /** A property of the object in `key`, or CLOSED_TERM; empty if the whole value of the key is meant. */
+  /**
+   * The property to write, if the key's value is an object. CLOSED_TERM: only the term of closed salons is added or
+   * removed. Empty: the whole value is written.
+   */
   property: string;
   field: string;
   kind: UpdateKind;

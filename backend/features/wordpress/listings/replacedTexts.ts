@@ -24,8 +24,8 @@ function textsBefore(
 }
 
 /**
- * The texts of lists that these updates have replaced, by key and property. An operator has decided against them, so a
- * later sync of a list that still has such a text does not write it again.
+ * The texts that these updates have replaced in fields of the list, by key and property. An operator has decided
+ * against them, so a later sync of a list that still has such a text does not write it again.
  */
 export function replacedTexts(
   updates: readonly StoredUpdate[],

@@ -45,7 +45,10 @@ const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
 
-/** Returns `earlier` if `now` only repeats it in capitals, in lower case or with fewer accents; otherwise `now`. */
+/**
+ * Returns `now`, unless it only repeats `earlier` in a worse spelling: without its mixed case or, if both have mixed
+ * case or neither has, with fewer accents. Then returns `earlier`.
+ */
 function betterSpelling(now: string, earlier: string): string {
   if (bare(now) !== bare(earlier)) return now;
   if (isMixed(now) !== isMixed(earlier)) return isMixed(now) ? now : earlier;

@@ -10,7 +10,10 @@ import type { FieldText } from './writtenContent.ts';
 /** A page that a salon has or had on a platform. */
 export type LostPage = { salonId: string; platformId: string; url: string };
 
-/** True if an operator has rejected the page, false if a look has lost it: what a lost page has said stays in posts. */
+/**
+ * True if an operator has rejected the page, false if a look has found that it is lost. Posts keep what a lost page has
+ * said, but not what only rejected pages have said.
+ */
 export const isRejected = ({ lostAt }: { lostAt: Date | null }): boolean => lostAt === null;
 
 type Lost = LostPage & { lostAt: Date | null };
