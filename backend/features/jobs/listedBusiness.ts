@@ -3,7 +3,7 @@ import type { CsvMapping } from '#contract/csv.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
-import { withoutDecimals } from '../naming/phones.ts';
+import { withoutDecimals, withoutExponent } from '../naming/phones.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
 import { salonFacts } from '../salons/salonFacts.ts';
 import type { NewBusiness } from './newBusinessQueries.ts';
@@ -58,17 +58,6 @@ const phoneOrNull = (text: string | null | undefined): string | null => {
   const value = valueOrNull(text);
   return value === null || NO_PHONE.test(value) ? null : withoutDecimals(value);
 };
-
-/** Matches a large number as programs write it: `8.605556092E9`, or `8.60555609E9` if its last digit is a zero. */
-const LARGE_NUMBER = /^(\d)\.(\d{7,9})E9$/i;
-const EXPONENT = /^\d(?:\.\d+)?E\d+$/i;
-
-/** Writes out a phone number with an exponent; null if most of its digits are missing. */
-function withoutExponent(phone: string | null): string | null {
-  const [, first, rest] = LARGE_NUMBER.exec(phone ?? '') ?? [];
-  if (first && rest) return first + rest.padEnd(9, '0');
-  return phone && EXPONENT.test(phone) ? null : phone;
-}
 
 const zipOrNull = (text: string | null | undefined): string | null => {
   const value = valueOrNull(text);

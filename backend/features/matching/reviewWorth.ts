@@ -46,17 +46,19 @@ function isTie({ candidates }: PlatformDetails): boolean {
   return next.grade ? next.grade !== 'no' && next.grade === best.grade : !next.against.length;
 }
 
+const closestOf = ({ candidates }: PlatformDetails) => candidates.find((candidate) => !isRejected(candidate));
+
 /**
  * True if the closest page has another name at the salon's street or phone number, or has the name of an accepted page.
  * Rejected pages do not count.
  */
-const isUnderOtherName = ({ candidates }: PlatformDetails) =>
-  candidates.find((candidate) => !isRejected(candidate))?.against.includes('other_name') ?? false;
+const isUnderOtherName = (details: PlatformDetails) =>
+  closestOf(details)?.against.includes('other_name') ?? false;
 
 /** True if nothing but the name agrees on the closest page that was not rejected. */
-const isByNameAlone = ({ candidates }: PlatformDetails) => {
-  const closest = candidates.find((candidate) => !isRejected(candidate));
-  return closest !== undefined && closest.for.length > 0 && closest.for.every((kind) => kind === 'name');
+const isByNameAlone = (details: PlatformDetails) => {
+  const agreeing = closestOf(details)?.for ?? [];
+  return agreeing.length > 0 && agreeing.every((kind) => kind === 'name');
 };
 
 /** The urgency of a review; null if nothing is to be decided. `isChanged`: a page has changed since its decision. */

@@ -7,6 +7,17 @@ export function phoneDigits(text: string | null | undefined): string | undefined
 /** Removes the decimals of a phone number that a spreadsheet has written as a number: `7755550142.0`. */
 export const withoutDecimals = (cell: string): string => cell.replace(/^(\d{10,11})\.0+$/, '$1');
 
+/** Matches a large number as programs write it: `8.605556092E9`, or `8.60555609E9` if its last digit is a zero. */
+const LARGE_NUMBER = /^(\d)\.(\d{7,9})E9$/i;
+const EXPONENT = /^\d(?:\.\d+)?E\d+$/i;
+
+/** Writes out a phone number with an exponent; null if most of its digits are missing. */
+export function withoutExponent(phone: string | null): string | null {
+  const [, first, rest] = LARGE_NUMBER.exec(phone ?? '') ?? [];
+  if (first && rest) return first + rest.padEnd(9, '0');
+  return phone && EXPONENT.test(phone) ? null : phone;
+}
+
 /** Matches what may be between the groups of a number: up to three spaces, dots, slashes, hyphens or dashes. */
 const GAP = String.raw`[\s.\-‐-―/]{0,3}`;
 const WRITTEN = new RegExp(

@@ -17,6 +17,8 @@ export type ListedRow = {
   lookedAt: Date | null;
   /** True if the published post has become a draft because an operator accepted that the salon has closed. */
   isTakenOff: boolean;
+  /** The texts that were last written to the post; null if no value is edited, or if they are not known. */
+  writtenFields: FieldTexts | null;
 };
 
 /** Lists one page of the matching listings, in the order of their names, and counts all of them. */
@@ -31,6 +33,7 @@ export async function listListings(
     `select d.salon_id as "salonId", d.destination_id as "destinationId", d.name, d.post_id::text as "postId",
        d.edit_url as "editUrl", d.site_status as status, d.looked_at as "lookedAt",
        d.site_status = 'draft' and coalesce(jsonb_exists(w.fields, '${STATUS}'), false) as "isTakenOff",
+       case when d.edited_count > 0 then w.fields end as "writtenFields",
        nullif(concat_ws(', ', nullif(w.listed ->> 'city', ''), nullif(w.listed ->> 'state', '')), '') as place
      from wordpress_drafts d left join wordpress_written w using (salon_id, destination_id) where ${where}
      order by left(lower(d.name), 200) collate "C", d.salon_id, d.destination_id limit :limit offset :offset`,
@@ -82,8 +85,6 @@ export type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isE
   destinationId: string;
   id: string;
   key: string;
-  /** The texts that were last written to the post; null if the value is not edited, or if they are not known. */
-  writtenFields: FieldTexts | null;
   written: string | null;
   onSite: string | null;
   now: string | null;
@@ -101,10 +102,9 @@ export async function listUpdates(
   const { rows } = await db.raw<{ rows: UpdateRow[] }>(
     `select u.salon_id as "salonId", u.destination_id as "destinationId", id::text, key, kind, field,
        is_change as "isChange", is_edited as "isEdited", state, written_text as written, site_text as "onSite",
-       value_text as now, note, case when is_edited then w.fields end as "writtenFields"
+       value_text as now, note
      from jsonb_to_recordset(cast(? as jsonb)) as given("salonId" uuid, "destinationId" text)
        join wordpress_updates u on u.salon_id = given."salonId" and u.destination_id = given."destinationId"
-       left join wordpress_written w on w.salon_id = u.salon_id and w.destination_id = u.destination_id
      where is_change or is_edited
      order by not is_change, array_position(array['closed', 'moved', 'url', 'fact', 'text'], kind), id`,
     [JSON.stringify(listings.map(({ salonId, destinationId }) => ({ salonId, destinationId })))],

@@ -47,6 +47,7 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
 
 /** `updates`: all updates of the listing. */
 type Around = { last: Newest | undefined; move: Move | undefined; updates: readonly UpdateRow[] };
+type Written = Pick<ListedRow, 'writtenFields'>;
 
 const hasStreet = (field: string): boolean =>
   alternatives(field).some((name) => ['street', 'address', 'addressLines'].includes(name));
@@ -58,8 +59,11 @@ const platformsOfMove = ({ shown }: Move): string[] => [
   ),
 ];
 
-const presentUpdate = (row: UpdateRow, { last, move, updates }: Around): ListingUpdate => {
-  const { id, salonId: _, destinationId: _of, key: _key, writtenFields: _fields, ...update } = row;
+const presentUpdate = (
+  row: UpdateRow,
+  { last, move, updates, writtenFields }: Around & Written,
+): ListingUpdate => {
+  const { id, salonId: _, destinationId: _of, key: _key, ...update } = row;
   const isListed = isOfList(row, last?.listed);
   const isOfMove = row.kind === 'moved' && row.isChange && !isListed && move !== undefined;
   return withoutNulls<ListingUpdate>({
@@ -67,12 +71,12 @@ const presentUpdate = (row: UpdateRow, { last, move, updates }: Around): Listing
     id: Number(id),
     isOfList: isListed || null,
     shownBy: isOfMove && hasStreet(row.field) && move.shown.length ? platformsOfMove(move) : null,
-    isStillInText: isStillInText(row, updates) || null,
+    isStillInText: isStillInText(row, updates, writtenFields) || null,
     isOnlyPossible: (isOfMove && !move.shown.some(({ isFound }) => isFound)) || null,
   });
 };
 
-const presentListing = ({ isTakenOff, ...row }: ListedRow, around: Around): Listing => {
+const presentListing = ({ isTakenOff, writtenFields, ...row }: ListedRow, around: Around): Listing => {
   const { last, updates } = around;
   return withoutNulls<Listing>({
     ...row,
@@ -85,7 +89,7 @@ const presentListing = ({ isTakenOff, ...row }: ListedRow, around: Around): List
     newestRow: last?.newestRow ?? null,
     listRow: last && isElsewhere(last.address, last.listed.address) ? last.listRow : null,
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
-    updates: updates.map((update) => presentUpdate(update, around)),
+    updates: updates.map((update) => presentUpdate(update, { ...around, writtenFields })),
   });
 };
 

@@ -1,6 +1,7 @@
 import { isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace } from '../site/fieldNames.ts';
 import { isAboutSame } from '../sync/declinedQueries.ts';
+import type { FieldTexts } from '../sync/writtenValues.ts';
 import type { UpdateRow } from './listingQueries.ts';
 
 /** A text on one line, with single spaces: some fields have `; ` between their lines. */
@@ -20,11 +21,12 @@ const WHOLE_PLACES = ['address', 'addressLines', 'cityLine'];
 
 /**
  * True if a person has changed a value of a post, but a text of the post still has the one that we wrote. `updates`:
- * those of the same listing.
+ * those of the same listing. `writtenFields`: the texts that were last written to the post.
  */
 export function isStillInText(
-  { key, field, isEdited, onSite, writtenFields }: UpdateRow,
+  { key, field, isEdited, onSite }: UpdateRow,
   updates: readonly UpdateRow[],
+  writtenFields: FieldTexts | null,
 ): boolean {
   const was = onOneLine(writtenFields?.[key]?.[field]);
   const is = onOneLine(onSite);

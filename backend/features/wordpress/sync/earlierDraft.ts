@@ -67,7 +67,7 @@ export async function completeByDrafts(
   businesses: readonly SyncableBusiness[],
 ): Promise<Map<string, Completed>> {
   const salonIds = businesses.map(({ salonId }) => salonId);
-  const drafts = await listEarlierDrafts(db, destinationId, salonIds);
+  const drafts = await listEarlierDrafts(db, destinationId, businesses);
   const completed = new Map<string, Completed>();
   if (!drafts.size) return completed;
   const moves = await readMoves(db, salonIds);
@@ -92,7 +92,7 @@ export async function completeByDrafts(
   // A lost page was the salon's, so what it has said stays.
   const said = await readSaidBy(db, [...lost.filter(isRejected), ...dismissed.filter(isToGo)]);
   const gone = new Set(going.map(keyOf));
-  // A field with alternatives does not tell which platform its URL is of, so such a URL is kept only in the field
+  // A field with alternatives does not show which platform its URL is of, so such a URL is kept only in the field
   // itself.
   const kept = Map.groupBy(
     missing.filter((page) => page.field === PAGE_FIELD + page.platformId && !gone.has(keyOf(page))),

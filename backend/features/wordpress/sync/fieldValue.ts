@@ -69,13 +69,14 @@ function singleValue(business: SyncableBusiness, field: string): unknown {
  * only a part of a phone number, an alternative with a whole one counts.
  */
 export function fieldValue(business: SyncableBusiness, field: string): string {
-  const texts = alternatives(field).flatMap((name) => {
+  let part = '';
+  for (const name of alternatives(field)) {
     const text = String(singleValue(business, name) ?? '').trim();
-    return text ? [{ name, text }] : [];
-  });
-  const [first] = texts;
-  if (first?.name !== 'phone' || !isPartOfPhone(first.text)) return first?.text ?? '';
-  return (texts.find(({ text }) => listedPhones(text).length > 0) ?? first).text;
+    if (part ? listedPhones(text).length > 0 : text && !(name === 'phone' && isPartOfPhone(text)))
+      return text;
+    part ||= text;
+  }
+  return part;
 }
 
 /** Returns the value that a map has for a text, else the text. Upper and lower case count as equal. */

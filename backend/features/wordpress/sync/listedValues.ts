@@ -135,10 +135,10 @@ export function withEarlierList(
   const named = { ...business, name: betterSpelling(business.name, name) };
   if (!earlier) return named;
   const hasMoved = isElsewhere(business.address, earlier.address);
-  const isElsewhereNow = isOtherCity(business, earlier);
+  const isInOtherCity = isOtherCity(business, earlier);
   const texts = TEXTS.map((field) => {
     const [now, before] = [business[field], hasMoved && field !== 'phone' ? null : earlier[field]];
-    const keepsWhole = field === 'phone' || !isElsewhereNow;
+    const keepsWhole = field === 'phone' || !isInOtherCity;
     return [field, now && before ? betterValue(field, now, before, keepsWhole) : now || before];
   });
   const originalData = { ...(!hasMoved && earlier.originalData), ...filled(business.originalData) };

@@ -6,6 +6,7 @@ import { ELEMENTS } from '#contract/words.ts';
 import { worthRange } from '../../matching/reviewWorth.ts';
 import { LISTED_AT, OPERATING, RESULT_AT } from '../../results/standingSql.ts';
 import { IN_USE } from '../duplicates/mirrorQueries.ts';
+import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { ListedValues } from './listedValues.ts';
 import type { FieldTexts } from './writtenValues.ts';
 
@@ -152,7 +153,7 @@ export async function readPlan(
 
 /**
  * `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. If
- * that list was deleted, `listedAt` is missing, and the list is newer than no other.
+ * that list was newer than the business's, but was deleted, `listedAt` is missing, so that it is newer than no other.
  */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 
@@ -160,16 +161,23 @@ export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 export async function listEarlierDrafts(
   db: Knex,
   destinationId: string,
-  salonIds: string[],
+  businesses: readonly Pick<SyncableBusiness, 'salonId' | 'listedAt'>[],
 ): Promise<Map<string, EarlierDraft>> {
   const { rows } = await db.raw<{ rows: ({ salonId: string } & EarlierDraft)[] }>(
-    `select salon_id as "salonId", fields, case when exists (
-         select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
-         where b.salon_id = w.salon_id and abs(${LISTED_AT} - (w.listed ->> 'listedAt')::float8) < 0.001)
-       then listed else listed - 'listedAt' end as listed
-     from wordpress_written w
-     where destination_id = ? and salon_id = any(cast(? as uuid[])) and not separated`,
-    [destinationId, salonIds],
+    `select w.salon_id as "salonId", fields,
+       -- Only a newer list is looked up, which few salons have.
+       case when (listed ->> 'listedAt')::float8 <= given.listed_at or exists (
+           select from businesses b join jobs j on j.id = b.job_id and j.deleted_at is null
+           where b.salon_id = w.salon_id and abs(${LISTED_AT} - (w.listed ->> 'listedAt')::float8) < 0.001)
+         then listed else listed - 'listedAt' end as listed
+     from unnest(cast(:salonIds as uuid[]), cast(:listedAts as float8[])) as given(salon_id, listed_at)
+       join wordpress_written w on w.salon_id = given.salon_id
+     where destination_id = :destinationId and not separated`,
+    {
+      destinationId,
+      salonIds: businesses.map(({ salonId }) => salonId),
+      listedAts: businesses.map(({ listedAt }) => listedAt),
+    },
   );
   return new Map(rows.map(({ salonId, ...draft }) => [salonId, draft]));
 }
