@@ -8,8 +8,8 @@ const DAY_LETTERS = 3;
 export const shortDay = (day: string): string => `${day.charAt(0).toUpperCase()}${day.slice(1, DAY_LETTERS)}`;
 
 /**
- * Returns the hours on one line: `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days that follow each
- * other are joined if their hours are equal.
+ * Returns the hours on one line: `Mon–Fri 9 AM–5 PM, Sat 10 AM–4 PM`. Days that follow each other are joined if
+ * their hours are equal.
  */
 export function hoursText(days: OpeningHours): string {
   const runs: { from: Day; to: Day; hours: string }[] = [];

@@ -23,8 +23,8 @@ export const PageOwner = z.strictObject({
   /** Present if an operator accepted or set the page for the owner. */
   accepted: z.literal(true).optional(),
   /**
-   * Where the owner is, so that a person can tell it from a namesake. Absent if `accepted` is absent, or if the place
-   * is not known.
+   * Where the owner is, so that a person can distinguish it from a namesake. Absent if `accepted` is absent, or if the
+   * place is not known.
    */
   street: z.string().optional(),
   city: z.string().optional(),

@@ -24,7 +24,7 @@ export const tooMany = (message: string): HttpError => new HttpError(429, messag
 export const unreadable = (message: string): HttpError => new HttpError(422, message);
 
 /**
- * A fault that the administrator can correct, such as a wrong setting or a port that is taken. The message tells them
+ * A fault that the administrator can correct, such as a wrong setting or a port that is taken. The message shows them
  * how.
  */
 export class ConfigError extends Error {

@@ -84,7 +84,7 @@ function drainAfterReply(
 
 /**
  * Creates a server that answers invalid requests with a sentence. It closes a connection if the head of a request
- * arrives too slowly, or if a request goes on for too long, or with too many bytes, after the reply.
+ * arrives too slowly, or if a request continues for too long, or with too many bytes, after the reply.
  */
 export function createHttpServer(
   listener: RequestListener,

@@ -97,7 +97,7 @@ export function checkSize(bytes: Buffer, limits: SizeLimits): void {
 
 /**
  * Reads the bytes of a JSON body. Throws HttpError 415 if its type is not JSON, 413 if it is longer than `maxBytes`, or
- * another error of `readBody`. `instead`: what the error tells the client to do.
+ * another error of `readBody`. `instead`: what the error advises the client to do.
  */
 export async function jsonBytes(
   ctx: Context,

@@ -23,7 +23,7 @@ export function createYielder(gone?: AbortSignal): Yielder {
       gone?.throwIfAborted();
       if (!isTickAwaited) {
         isTickAwaited = true;
-        // This runs before all work that waits for the same tick, so that the budget of the tick starts anew.
+        // This runs before all work that waits for the same tick, so that the budget of the tick starts again.
         setImmediate(() => {
           isTickAwaited = false;
           began = performance.now();

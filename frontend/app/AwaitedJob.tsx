@@ -11,7 +11,7 @@ const JobWatch = lazyPart(async () => (await import('../features/dashboard/job/J
 });
 
 /**
- * Outside the dashboard, watches the awaited job (see `awaitedJobId`). Without one, it goes on with the job that it
+ * Outside the dashboard, watches the awaited job (see `awaitedJobId`). Without one, it continues with the job that it
  * watched before, at first with that of the dashboard.
  */
 export function AwaitedJob() {

@@ -12,7 +12,7 @@ type Props = {
   price: number | undefined;
 };
 
-/** The field for a job's limit (see `spendLimit`), with the money that it stands for. Empty: no limit. */
+/** The field for a job's limit (see `spendLimit`), with its price. Empty: no limit. */
 export function SpendField({ text, onChange, price }: Props) {
   const id = useId();
   const limit = spendLimit(text);

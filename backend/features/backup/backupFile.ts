@@ -104,8 +104,8 @@ export async function openBackup(file: string, source: Readable = createReadStre
           rest = rest.subarray(end + ROWS_END.length);
           return;
         }
-        // The last bytes may be the beginning of ROWS_END, so they are kept back. The search goes on there, and not at
-        // the beginning of the row, however long the row is.
+        // The last bytes may be the beginning of ROWS_END, so they are kept back. The search continues there, and not
+        // at the beginning of the row, however long the row is.
         const upTo = Math.max(0, rest.length - ROWS_END.length + 1);
         if (upTo) yield rest.subarray(0, upTo);
         rest = rest.subarray(upTo);

@@ -25,9 +25,9 @@ function unmarkedUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Matches a small letter before a byte that is likely there in Mac Roman (0x8E in `Café`, 0xD5 in `Joe’s`) and unlikely
- * in Windows-1252. chardet takes Mac Roman for Windows-1252. Bytes that are ’, ” or dashes in Windows-1252 are left
- * out.
+ * Matches a small letter before a byte that is likely there in Mac Roman (0x8E in `Café`, 0xD5 in `Joe’s`) and
+ * unlikely in Windows-1252. chardet takes Mac Roman for Windows-1252. Bytes that are ’, ” or dashes in Windows-1252
+ * are left out.
  */
 const MAC_ROMAN = /[a-z](?:[\x83\x87-\x91\x93\x98\x9b\x9d\x9f\xd3]|\xd5[a-z])/g;
 const WINDOWS_1252 = /[A-Za-z][\xdf-\xff]/g;

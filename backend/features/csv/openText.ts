@@ -52,7 +52,7 @@ type Survey = {
   length: number;
   opening: string;
   controls: number;
-  /** The number of replacement characters, which stand for bytes that are invalid in the charset. */
+  /** The number of replacement characters, which replace bytes that are invalid in the charset. */
   wrong: number;
   /** The number of valid characters beyond ASCII. */
   letters: number;

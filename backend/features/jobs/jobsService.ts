@@ -79,9 +79,9 @@ export async function pauseVerification({ db }: Deps, jobId: string): Promise<vo
 }
 
 /**
- * paused or failed → running. Also completed → running, to search again what could not be looked up. Throws HttpError
- * 404 if there is no such job. Throws HttpError 409 if it is in another state, if it is completed and everything was
- * looked up, or if it needs searches and a limit forbids them.
+ * paused or failed → running. Also completed → running, to search again what could not be looked up. Throws
+ * HttpError 404 if there is no such job. Throws HttpError 409 if it is in another state, if it is completed and
+ * everything was looked up, or if it needs searches and a limit forbids them.
  */
 export async function resumeVerification({ db, queue, config }: Deps, jobId: string): Promise<void> {
   await db.transaction(async (trx) => {

@@ -7,7 +7,7 @@ const PIECE = 5000;
 const CHECK_SECONDS = 24 * 3600;
 
 /**
- * Replaces requests that are older than 13 months by monthly sums. Goes on at once if requests are left, otherwise in
+ * Replaces requests that are older than 13 months by monthly sums. Continues at once if requests are left, otherwise in
  * 24 hours.
  */
 export const purgeRequests = (deps: Pick<Deps, 'db' | 'queue'>): Promise<void> =>

@@ -76,8 +76,8 @@ const isMaybeTown = (words: string): boolean => {
 };
 
 /**
- * Matches a city that is alone between dots or bars: `Augusta` in `Nail Salon • Augusta • +1 706-555-1434`. `Mobile` is
- * a service in this position, so `bareCities` leaves it out.
+ * Matches a city that is alone between dots or bars: `Augusta` in `Nail Salon • Augusta • +1 706-555-1434`.
+ * `Mobile` is a service in this position, so `bareCities` leaves it out.
  */
 const BETWEEN_DOTS = new RegExp(String.raw`[•·|]\s*${CITY}\s*(?=[•·|]|["”]|$)`, 'gu');
 

@@ -10,7 +10,7 @@ const allOf = (text: string, mark: RegExp): Said[] =>
 
 /** Only so many characters in front of and behind a mark are looked at. */
 const MOST_AROUND = 200;
-/** The text in front of `index`, at most MOST_AROUND characters. A separator stands for the beginning of the text. */
+/** The text in front of `index`, at most MOST_AROUND characters. A separator marks the beginning of the text. */
 const textBefore = (text: string, index: number): string =>
   (index <= MOST_AROUND ? '| ' : '') + text.slice(Math.max(0, index - MOST_AROUND), index);
 const textBehind = (text: string, { words, index }: Said): string =>

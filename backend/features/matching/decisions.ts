@@ -158,8 +158,9 @@ const onPlatform = (decisions: readonly StandingDecision[], id: string) =>
   decisions.filter(({ platformId }) => platformId === id);
 
 /**
- * Applies decisions to the matcher's result. `decisions`: all decisions of the salon that still stand, oldest first.
- * Decisions on platforms that were not searched have no effect. Returns undefined if no decision changes the result.
+ * Applies decisions to the matcher's result. `decisions`: all decisions of the salon that were not withdrawn, oldest
+ * first. Decisions on platforms that were not searched have no effect. Returns undefined if no decision changes the
+ * result.
  */
 export function applyDecisions(
   searched: Record<string, PlatformDetails>,

@@ -28,8 +28,8 @@ const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 
 /**
- * Returns the two parts of a name in two scripts (`New Look Salon 新形象美容院`), because pages show either of them; none if
- * a part is missing or too short.
+ * Returns the two parts of a name in two scripts (`New Look Salon 新形象美容院`), because pages show either of
+ * them; none if a part is missing or too short.
  */
 function partsByScript(name: string): string[] {
   const other = (name.match(OTHER_SCRIPT) ?? []).join(' ');

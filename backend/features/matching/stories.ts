@@ -17,7 +17,7 @@ const AWAY_FROM_OURS = new RegExp(
   'iu',
 );
 
-/** Matches words with which a salon tells its own move: `We moved here from ` in `We moved here from Austin`. */
+/** Matches words with which a salon reports its own move: `We moved here from ` in `We moved here from Austin`. */
 const SALON_CAME =
   /\b(?:we(?:['’]ve| have)?|salon|shop|spa|studio|barbershop)(?: (?:have|has|just|now|recently)){0,2} (?:moved|relocated)(?: \p{L}+){0,2} from\s+$/iu;
 

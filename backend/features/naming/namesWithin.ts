@@ -16,7 +16,7 @@ const NOW = new RegExp(String.raw`[\s,(]+(?:${PRESENT_WORDS})\s+`, 'i');
 const HOUSE = /(?:\s+[-–—])?\s+(?<where>(?:located )?(?:inside|within)|@|at)\s+(?<house>.+)$/iu;
 /**
  * Matches words in the names of houses with many small businesses: `Atrium Suites`. In contrast, `at the Mall` only
- * tells which branch of a business is meant.
+ * says which branch of a business is meant.
  */
 export const SUITES = /\b(?:suites?|studios|lofts|salons)\b/i;
 /** Matches `by` and an owner at the end of a name: `by Porsha` in `Ember Nails by Porsha`. */

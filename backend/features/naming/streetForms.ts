@@ -73,7 +73,7 @@ const STATE_ROAD = new RegExp(
 /**
  * Writes the names of a numbered road in one form. `us hwy 17`, `u s 17`, `nj 17`, `state rd 17`, `sr 17`, `rt 17` and
  * `hwy 17` are one road; so are `co rd 7` and `cr 7`, `ranch rd 620` and `fm 620`, or `loop 410` and `interstate 410`.
- * `i 35 frontage rd` becomes `i 35`, because an interstate's houses are on the road beside it.
+ * `i 35 frontage rd` becomes `i 35`, because an interstate's houses are on the road next to it.
  */
 const withShortRoads = (text: string): string =>
   text

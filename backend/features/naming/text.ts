@@ -1,7 +1,7 @@
 import { cutText } from '../../lib/cleanText.ts';
 import { memoize } from '../../lib/memoize.ts';
 
-/** Cuts a text to `most` characters; to a twentieth if they stand for many more letters, as `ﷺ` does for 18. */
+/** Cuts a text to `most` characters; to a twentieth if they expand to many more letters, as `ﷺ` does to 18. */
 export function cutLetters(text: string, most: number): string {
   const start = cutText(text, most);
   return start.normalize('NFKD').length > 4 * most ? cutText(start, most / 20) : start;

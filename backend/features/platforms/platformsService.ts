@@ -8,7 +8,7 @@ import { listPlatformRules, listPlatforms } from './platformsQueries.ts';
 export type { ActivePlatform } from './platformRules.ts';
 export { listPlatforms } from './platformsQueries.ts';
 
-/** Thrown if there is no platform to search. The message tells the operator why. */
+/** Thrown if there is no platform to search. The message says why. */
 export class NoPlatformError extends Error {
   override readonly name = 'NoPlatformError';
 }

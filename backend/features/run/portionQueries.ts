@@ -12,7 +12,7 @@ import type { BusinessToLookUp } from './lookUp.ts';
 //
 // Copies of another row of the same salon are never taken: they get that row's result.
 
-/** SQL: true if the decision `d` is the last one on its page. */
+/** SQL: true if the decision `d` is the last one on its page. Early versions gave the same URL another page id. */
 const IS_LAST = `not exists (
   select from salon_decisions l
   where l.salon_id = d.salon_id and l.platform_id = d.platform_id and (l.page = d.page or l.url = d.url)

@@ -108,7 +108,7 @@ async function takeOrBegin(db: Knex, lane: Lane, size: number): Promise<Business
 
 /**
  * Takes the lane's next businesses, looks them up, writes the results with their counts, and sends the lane's next
- * entry if the lane goes on. After an unexpected error, writes the results so far and throws the error, so that the
+ * entry if the lane continues. After an unexpected error, writes the results so far and throws the error, so that the
  * entry is retried.
  */
 export async function verifyPortion(

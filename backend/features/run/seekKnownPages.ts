@@ -51,7 +51,7 @@ function directedSearches({ search, business }: Seeking, { id, rules }: ActivePl
 
 /**
  * Sends the search or, with `onlyKept`, reads its kept answer. Returns undefined if a limit allows no more searches;
- * the look-up then goes on without this one.
+ * the look-up then continues without this one.
  */
 async function askWithinLimits(
   { search, business, signal, account, onlyKept }: Seeking,

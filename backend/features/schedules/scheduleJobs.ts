@@ -97,7 +97,7 @@ async function settleEnd(deps: TickDeps, jobId: string): Promise<void> {
   });
 }
 
-/** Calls `deal` for each item. If an item fails, goes on with the others; the next minute tries the item again. */
+/** Calls `deal` for each item. If an item fails, continues with the others; the next minute tries the item again. */
 async function dealWithEach<T extends { jobId: string }>(
   { logger }: TickDeps,
   all: readonly T[],

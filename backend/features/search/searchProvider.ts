@@ -3,7 +3,7 @@ import { MAX_ERROR_CHARACTERS } from '#contract/limits.ts';
 import { cutText } from '../../lib/cleanText.ts';
 import type { NotCharged, SearchCall } from './requestAccount.ts';
 
-/** What a search engine's map, or its panel beside the results, shows about one business. */
+/** What a search engine's map, or its panel next to the results, shows about one business. */
 export type LocalAnswer = {
   title: string;
   phone: string | undefined;

@@ -2,7 +2,7 @@ type Text = string | undefined;
 
 /**
  * Returns for each text its lines from the first to the last difference, and one more line before and after them. `…`
- * stands for lines that are left out. Texts that are equal, or of which one is missing, are returned whole.
+ * marks lines that are left out. Texts that are equal, or of which one is missing, are returned whole.
  */
 export function differingLines(texts: readonly Text[]): readonly Text[] {
   const lines = texts.map((text) => text?.split('\n') ?? []);

@@ -86,7 +86,7 @@ const actedOn = css`
   /* The first child: the listings, or the group. */
   > :first-child {
     flex: 1;
-    /* In wide windows, two candidates are beside each other. */
+    /* In wide windows, two candidates are next to each other. */
     > ol {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 440px), 1fr));

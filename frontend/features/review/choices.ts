@@ -61,7 +61,7 @@ const DELETED = '…';
 
 /**
  * Returns the house number of a street and its first word that is no direction: `12 oak` for both `12 N Oak Street` and
- * `12 Oak St`. Houses with the same result are not told apart.
+ * `12 Oak St`. Houses with the same result count as one.
  */
 const houseOf = (street: string) => {
   const [number = '', ...words] = street.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

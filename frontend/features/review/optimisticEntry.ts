@@ -10,7 +10,7 @@ import type {
 import { listingsOf } from './listings.ts';
 import { aboutPage } from './verdicts.ts';
 
-/** Stands for the platform of a pasted URL until the server has recognised the platform. */
+/** Replaces the platform of a pasted URL until the server has recognised the platform. */
 export const AUTO = 'auto';
 
 function statusOf(

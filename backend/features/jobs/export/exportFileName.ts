@@ -32,8 +32,8 @@ function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
 }
 
 /**
- * Returns `spring-results-2026-11-20.csv` for the list `spring.csv`, and `verification-1a2b3c4d-…` for a list without a
- * name. For a part of the results or of the list: `spring-results-2026-11-20-part.csv`.
+ * Returns `spring-results-2026-11-20.csv` for the list `spring.csv`, and `verification-1a2b3c4d-…` for a list without
+ * a name. For a part of the results or of the list: `spring-results-2026-11-20-part.csv`.
  */
 export const exportFileName = (job: NamedJob, format: ExportFormat, isPart = false): string =>
   `${nameAndDate(job, 'results', 'verification')}${isPart || isOfPart(job) ? '-part' : ''}.${format}`;

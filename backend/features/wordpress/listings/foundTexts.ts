@@ -25,7 +25,7 @@ const STATUSES: Record<string, string> = {
 
 const Terms = z.array(z.object({ id: z.number(), name: z.string() }));
 
-/** The taxonomy of a key of terms, and what its terms stand for; undefined for other keys, or if the site lacks it. */
+/** The taxonomy of a key of terms, and what its terms mean; undefined for other keys, or if the site lacks it. */
 export function termTaxonomy(site: SiteDescription, key: string) {
   if (key === CITY_TERM) return site.cityTaxonomy && { taxonomy: site.cityTaxonomy, kind: CITY };
   const name = taxonomyOf(key);

@@ -21,7 +21,7 @@ const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly De
  * Returns the updates that stay declined, or are declined from the beginning:
  *
  * - the parts of a move whose new street is declined, except values of the list. Otherwise a ZIP code that a page shows
- *   later would be written beside the old street;
+ *   later would be written next to the old street;
  * - a post's text that nobody has edited, if everything that changes in it was declined, apart from changes that
  *   updates of values bring.
  *

@@ -1,4 +1,4 @@
-// The templates that `"content": "default"` and `"excerpt": "default"` stand for. A line disappears if a value in it is
+// The templates that `"content": "default"` and `"excerpt": "default"` mean. A line disappears if a value in it is
 // unknown, and a block if it has no line left. The markup is the older form of each block, which every WordPress from
 // 6.1 on accepts.
 

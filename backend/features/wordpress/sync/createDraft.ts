@@ -96,7 +96,7 @@ async function afterWrongAnswer(task: DraftTask, { id, slug, title }: Post): Pro
 }
 
 /**
- * Called if the draft's slug was already taken, mostly by an earlier create that the site carried out late. Goes on
+ * Called if the draft's slug was already taken, mostly by an earlier create that the site carried out late. Continues
  * with the first post; the new one is a copy and goes to the trash. Throws WordPressError if the first post is not
  * visible.
  */

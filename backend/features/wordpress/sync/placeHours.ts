@@ -42,7 +42,9 @@ function dayHours(text: string): string | undefined {
   return ranges.every((each) => each !== undefined) ? ranges.join(',') : undefined;
 }
 
-/** Converts opening hours (`Monday: 9 AM–5 PM`, a line per day). Empty if a line is unclear, or all days are closed. */
+/**
+ * Converts opening hours (`Monday: 9 AM–5 PM`, a line per day). Empty if a line is unclear, or all days are closed.
+ */
 export function placeHours(lines: string): string {
   const days: string[] = [];
   for (const line of lines.split('\n')) {

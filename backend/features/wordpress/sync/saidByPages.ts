@@ -45,7 +45,10 @@ function saidBy(platformId: string, page: Candidate): SaidText[] {
 export const isSaid = (said: readonly SaidText[] | undefined, field: string, text: string): boolean =>
   !!said?.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
 
-/** Returns, by salon id, what only these pages of the salon have said. If a list has a ZIP code, theirs is left out. */
+/**
+ * Returns, by salon id, what only these pages of the salon have said. If a list has a ZIP code, that of the pages is
+ * left out.
+ */
 export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<Map<string, SaidText[]>> {
   if (!pages.length) return new Map();
   const bindings = {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { screen } from '../../../lib/theme.ts';
 
-/** The minimum heights of the outcome card where it is beside the job's status. */
+/** The minimum heights of the outcome card where it is next to the job's status. */
 export const OUTCOME_HEIGHT = { wide: '248px', compact: '300px' };
 
 /**
