@@ -80,10 +80,13 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/** Returns the most businesses in work at a time. Without a rate limit, more than PORTIONS are not faster. */
+/** Without a rate limit, more businesses in work are not faster. */
+const MOST_UNLIMITED = 20;
+
+/** Returns the most businesses in work at a time. */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
-  return workerConcurrency ?? (isUnlimited ? PORTIONS : MOST_IN_WORK);
+  return workerConcurrency ?? (isUnlimited ? MOST_UNLIMITED : MOST_IN_WORK);
 }
 
 /** Starts to work on all queues. Also queues three purges, and the completed jobs whose looks are not all taken. */
