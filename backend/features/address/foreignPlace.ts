@@ -18,14 +18,20 @@ const CANADIAN_PROVINCE =
   /[,\s](?!ontario[\s,]+ca[\s.,]*$)(?:on|ontario|qc|quebec|québec|bc|british columbia|ab|alberta|mb|manitoba|sk|saskatchewan|nova scotia|new brunswick|newfoundland)[\s,]+(?:ca|can|canada)?[\s.,]*$/iu;
 /** Matches the code of a Canadian province behind a comma at the end. No US state has one of these codes. */
 const PROVINCE_CODE = /,\s*(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)[\s.,]*$/i;
+/**
+ * Matches a province's name at the end behind a city: `Toronto, Ontario`. Behind a street or a unit, `Ontario` and `New
+ * Brunswick` are US cities.
+ */
+const PROVINCE_NAME =
+  /\d[^,]*,(?!\s*(?:suite|ste|unit|floor|building|bldg|apt)\b)[^,\d#]+,\s*(?:ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|prince edward island)[\s.,]*$/iu;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
 /**
  * True if the address itself shows that it is not in the US: by another country's name, by a Canadian province in front
- * of `CA` or `Canada`, by the code of such a province at the end, or by a Canadian or British postal code.
+ * of `CA` or `Canada`, by the code of such a province at the end or its name behind a city, or by a Canadian or British
+ * postal code.
  */
 export function isForeign(address: string): boolean {
-  return [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, PROVINCE_CODE, BRITISH_CODE].some((pattern) =>
-    pattern.test(address),
-  );
+  const patterns = [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, PROVINCE_CODE, PROVINCE_NAME, BRITISH_CODE];
+  return patterns.some((pattern) => pattern.test(address));
 }

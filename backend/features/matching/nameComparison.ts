@@ -1,5 +1,5 @@
 import { compareNames as compareWords } from '../naming/compareNames.ts';
-import { editDistance } from '../naming/editDistance.ts';
+import { areSwapped, editDistance } from '../naming/editDistance.ts';
 import type { NameRelation } from '../naming/nameRelation.ts';
 import { nameRelation } from '../naming/nameRelation.ts';
 import { isEditOf } from '../naming/wordSimilarity.ts';
@@ -12,6 +12,8 @@ import { withoutPlaceNames } from './placeNames.ts';
  * name it may make another name.
  */
 const LEAST_MISTYPED_LENGTH = 12;
+/** The same for two swapped neighbours, which hardly ever make another name: `Urban Lahses`. */
+const LEAST_SWAPPED_LENGTH = 8;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 
 /** True if only the first words differ, and exactly one is a trade: `Lashes by Danielle` and `Lahes by Danielle`. */
@@ -33,10 +35,12 @@ function isMistyped(
   { joined: ours, words }: NameForms,
   { joined: theirs, words: theirWords }: NameForms,
 ): boolean {
-  const isLong = Math.min(ours.length, theirs.length) >= LEAST_MISTYPED_LENGTH;
+  const length = Math.min(ours.length, theirs.length);
+  const isSwapped = length >= LEAST_SWAPPED_LENGTH && areSwapped(ours, theirs);
+  const isOneEdit = length >= LEAST_MISTYPED_LENGTH && editDistance(ours, theirs) === 1;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
   const isInName = ours.slice(0, 3) !== theirs.slice(0, 3) && !differInFirstTrade(words, theirWords);
-  return isLong && hasSameNumbers && !isInName && editDistance(ours, theirs) === 1;
+  return (isSwapped || isOneEdit) && hasSameNumbers && !isInName;
 }
 
 /** Compares the names without the salon's city or state behind the first word: `Bella Austin Nails`. */

@@ -1,5 +1,5 @@
 import { wordPairs } from '../../lib/wordPairs.ts';
-import { editDistance } from './editDistance.ts';
+import { areSwapped, editDistance } from './editDistance.ts';
 import { FIRST_ORDINALS } from './ordinals.ts';
 import type { Word } from './words.ts';
 
@@ -22,10 +22,6 @@ const WRITTEN = new Map([
 
 /** Words of two letters that become another word with an `s`: `la` and `las`. */
 const ARTICLES = new Set(['la', 'lo', 'el', 'le', 'de', 'di', 'da', 'du']);
-
-/** True if two words of four letters differ only by two swapped neighbours: `nail` and `nial`. */
-const areSwapped = (a: string, b: string): boolean =>
-  [0, 1, 2].some((at) => a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b);
 
 const byLength = (a: string, b: string): [short: string, long: string] =>
   a.length < b.length ? [a, b] : [b, a];

@@ -58,6 +58,8 @@ test.each([
   '10 Downing St, London SW1A 2AA',
   '1 King St W, Toronto, ON M5H 1J9',
   '1 King St W, Toronto, ON, CA',
+  '1 King St W, Toronto, Ontario',
+  '8 Alberni St, Vancouver, British Columbia.',
   '5 Rue de la Paix, 75002 Paris',
   'Hauptstr. 5, 10115 Berlin',
   'Sector 46, Gurugram, Haryana 122022',
@@ -69,6 +71,13 @@ test.each([
 ])('finds no place in %j', (address) => {
   const { city, state, zipCode, taxonomyCity } = parseAddress(address);
   expect([city, state, zipCode, taxonomyCity]).toEqual([null, null, null, null]);
+});
+
+test.each([
+  ['500 E Holt Blvd, Ontario', 'Ontario'],
+  ['12 George St, Suite B, New Brunswick', 'New Brunswick'],
+])('behind a street or unit, a province is a US city: %j', (address, city) => {
+  expect(parseAddress(address).city).toBe(city);
 });
 
 test('the longest addresses are parsed at once', () => {

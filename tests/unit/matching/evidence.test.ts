@@ -373,10 +373,14 @@ describe('values are the list’s, the page’s or another page’s', () => {
       first(on([['yelp', theirs, HERE]], 'yelp', { name })).for.includes('name');
     expect(told('Lashes by Danielle', 'Lahes by Danielle')).toBe(true);
     expect(told('Nails by Amber Grant', 'Nals by Amber Grant')).toBe(true);
+    expect(told('Urban Lahses', 'Urban Lashes')).toBe(true);
     const inTown = (name: string, theirs: string) =>
       on([['yelp', theirs, 'Springfield, MO']], 'yelp', { name }).outcome;
     expect(inTown('Lashes by Danielle', 'Lahes by Danielle')).toBe('found');
+    expect(inTown('Urban Lahses', 'Urban Lashes')).toBe('found');
     expect(inTown('Darla Grant Nails', 'Carla Grant Nails')).not.toBe('found');
+    expect(inTown('Urban Lashes', 'Urban Lasses')).not.toBe('found');
+    expect(inTown('Brain Hair', 'Brian Hair')).not.toBe('found');
   });
 
   test.each(['(417) 555-0142 ext. 3', '417-555-0142 / 417-555-0199', '417.555.0199 or 417.555.0142'])(
