@@ -41,7 +41,7 @@ export async function deleteAllEntries(trx: Knex): Promise<void> {
   await trx.raw('delete from pgboss.job');
 }
 
-/** Locks a queue's name until the transaction ends, and returns whether an entry is waiting in it. */
+/** Locks a queue's name until the transaction ends. True if an entry waits in the queue, also if it is due later. */
 export async function lockAndFindWaiting(trx: Knex.Transaction, queue: string): Promise<boolean> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`queue ${queue}`]);
   const { rowCount } = await trx.raw<{ rowCount: number }>(

@@ -16,8 +16,8 @@ export const DIRECTIONS = new Set(
 export const NUMBER_LEADS =
   /(?:#|\b(?:box|apt|apartment|suite|ste|unit|no|hwy|highway|route|rt|rte|road|rd|lot|fm|cr|sr|us|room|rm|pmb|space|spc|lbx|file|dept|i))[.\s#-]*$/i;
 
-// Matches the value of a unit, such as `4B`, but no street ending (`Office Dr`). A second part belongs to it if the
-// text or a comma ends there: `Ste 520 A`.
+// Matches the value of a unit, such as `4B`, but no street ending (`Office Dr`). A second part belongs to it if a comma
+// or nothing follows: `Ste 520 A`.
 const UNIT_VALUE = String.raw`(?!(?:st|dr|rd|ct|ln|pl|av|sq|cv|wy)\b)(?:\w*\d[\w-]*|[a-z]-?\d*|[a-z]{1,2})(?![\w-])(?:\s+(?:[a-z]|\d+)(?=\s*(?:,|$)))?`;
 const UNIT_NAME =
   'apartment|apt|suite|ste|unit|building|bldg|floor|flr|fl|room|rm|department|dept|studio|lot|space|spc|pmb|trlr|trailer|booth|chair|office|ofc';

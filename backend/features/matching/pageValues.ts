@@ -102,7 +102,7 @@ export const differingValues = (result: Compared): DifferingValue[] =>
 
 /**
  * Returns a letter for the page's value: `=` agrees with the list, `!` differs, `~` differs and was marked as fine, `-`
- * is not shown, `.` is shown but missing in the list.
+ * is not shown, `.` is shown, but the list has no value that can be compared.
  */
 function letterOf(element: Element, platformId: string, page: Candidate, fine: readonly FineValue[]): string {
   if (differs(element, page)) return isFine(differingValue(element, platformId, page), fine) ? '~' : '!';

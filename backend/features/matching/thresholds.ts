@@ -50,7 +50,8 @@ export const THRESHOLDS = {
   otherNameWeight: 0.5,
   /**
    * Pages of one platform that are found, or of which only the names agree, are a tie if their scores (of 100) differ
-   * by less. A tie is at most possible, unless each page shows the salon's phone number or street. 15 makes no change.
+   * by less. A tie is at most possible, unless each page shows the salon's phone number or street. 15 would leave the
+   * figures at the top of this file the same.
    */
   margin: 8,
   /** Least score (of 100) of a page that is shown as a candidate although it is not even possible. */

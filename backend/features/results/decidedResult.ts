@@ -14,7 +14,8 @@ import { reviewWorth } from '../matching/reviewWorth.ts';
 import type { TakenLook } from './takenLook.ts';
 
 /**
- * The part of a look-up's result that decisions and claims can change. The column `matched` has it as it was before.
+ * The part of a look-up's result that decisions and claims can change. If they did, the column `matched` has it as it
+ * was before; else the column is null.
  */
 export type Matched = BusinessClass & { processingDetails: ProcessingDetails };
 
@@ -32,7 +33,7 @@ export type LookUpResult = Matched & {
   notJudged?: boolean;
   /** Websites and panels that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
-  /** Absent if the result is no look (see TakenLook). */
+  /** Absent if the result is no look: it is simulated, was judged again, or the like (see TakenLook). */
   look?: TakenLook;
   /**
    * When the last completely answered search was sent, in ms by `performance.now()`. Present only if its answer was

@@ -53,8 +53,8 @@ const KNOWN = `l.known || coalesce((
     union all select p.operating, p.status where p.matched is not null limit 1) now), '{}')`;
 
 /**
- * SQL: true if a decision on the salon was made or withdrawn since the start of the job `j` or, if the last look's
- * result `p` is deleted, since that look `l`.
+ * SQL: true if a decision on the salon was made or withdrawn since the start of the job `j`, whose looks are now
+ * compared. If the result `p` of the last look `l` is deleted, decisions since that look count, too.
  */
 const DECIDED_SINCE = `exists (
   select from salon_decisions d where d.salon_id = l.salon_id

@@ -31,7 +31,7 @@ export type WordPressClient = {
 
 export type SiteIndex = {
   name: string;
-  /** The URL to which `/wp-admin` is appended, as the site reports it. It may be any text. */
+  /** The site's URL, as the site itself reports it: `${url}/wp-admin` is its dashboard. It may be any text. */
   url: string;
   takesApplicationPasswords: boolean;
 };
