@@ -12,8 +12,8 @@ export type FoundResult = {
   businessId: string;
   row: string;
   claims: readonly PageClaim[];
-  /** True if the result has `emptyAt`: the provider may have blocked the search. */
-  isUnconfirmed?: boolean;
+  /** See LookUpResult. */
+  emptyAt?: number | undefined;
 };
 
 /** The values for `results`, for the columns of `businesses` that are derived from a result, and for `salon_facts`. */
@@ -44,7 +44,7 @@ export const foundResult = (businessId: string, result: LookUpResult): FoundResu
   businessId,
   row: resultRow(businessId, undecidedResult(result)),
   claims: pageClaims(result.processingDetails),
-  isUnconfirmed: result.emptyAt !== undefined,
+  emptyAt: result.emptyAt,
 });
 
 /** Reads the look-up's result (without `emptyAt`) from the text that `foundResult` has made. */

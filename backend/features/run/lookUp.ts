@@ -1,7 +1,6 @@
 import type { SearchDepth } from '#contract/words.ts';
 import type { LookUpResult } from '../results/decidedResult.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
-import { SearchError } from '../search/searchProvider.ts';
 
 /**
  * The pages that were known after a look, by platform, each with the least depth at which it was shown. `isMissed`:
@@ -44,11 +43,6 @@ export type BusinessToLookUp = {
 /** Thrown if no business can be looked up now, for example because the key was refused or the provider blocks. */
 export class SearchStoppedError extends Error {
   override readonly name = 'SearchStoppedError';
-
-  /** True if the provider may have answered with empty lists for some time, because it blocks. */
-  get isDoubtful(): boolean {
-    return this.cause instanceof SearchError && this.cause.kind !== 'auth' && this.cause.kind !== 'quota';
-  }
 }
 
 /**

@@ -22,8 +22,6 @@ export type Outcome = {
   answered: Settlement[];
   /** Why the job cannot continue, for the operator; absent if it can. */
   stopped?: string;
-  /** True if the provider may have blocked searches for some time before the job had to stop. */
-  isDoubtful?: true;
   /** Why no more searches of the job may be sent now; absent if they may. */
   refusal?: Refusal;
   /** An unexpected error. The entry is retried after the results so far are written. */
@@ -55,10 +53,8 @@ export async function lookUpPortion(
       outcome.results.push(foundResult(business.id, await lookUp(business, signal, account)));
     } catch (error) {
       if (signal.aborted) return;
-      if (error instanceof SearchStoppedError) {
-        outcome.stopped ??= error.message;
-        if (error.isDoubtful) outcome.isDoubtful = true;
-      } else if (error instanceof NotReservedError) outcome.refusal ??= error.refusal;
+      if (error instanceof SearchStoppedError) outcome.stopped ??= error.message;
+      else if (error instanceof NotReservedError) outcome.refusal ??= error.refusal;
       else outcome.error ??= error;
     } finally {
       if (account) outcome.answered.push(...account.answered());
@@ -80,9 +76,6 @@ export async function lookUpPortion(
     outcome.begunMs = performance.now() - began;
   }
   await Promise.all(underWay);
-  // An empty answer of a provider that blocks is no evidence. So unconfirmed results are dropped, and their businesses
-  // are searched again after a resume.
-  if (outcome.isDoubtful) outcome.results = outcome.results.filter(({ isUnconfirmed }) => !isUnconfirmed);
   return outcome;
 }
 

@@ -135,13 +135,15 @@ const resultsOf = (portions: WorkedPortion[]): Results =>
   new Map(portions.flatMap(({ results }) => results.map((one) => [one.businessId, one] as const)));
 
 /**
- * Drops the unconfirmed results of a provider that has turned out to block: its empty answers are no evidence. If any
- * result is dropped, the job stops, and these businesses are searched again after a resume.
+ * Drops results that rest on an empty answer of a provider that has turned out to block, also if another portion has
+ * found that out. Their businesses are searched again, after a resume if this stops the job. Returns whether there were
+ * any.
  */
-function dropUnconfirmed(portions: WorkedPortion[], fault: string): void {
+function dropDoubted(portions: WorkedPortion[], memory: AnswerMemory | undefined): boolean {
+  const isKept = ({ emptyAt }: FoundResult) => emptyAt === undefined || !memory?.isDoubted(emptyAt);
   const before = resultsOf(portions).size;
-  for (const portion of portions) portion.results = portion.results.filter((one) => !one.isUnconfirmed);
-  if (resultsOf(portions).size < before) portions[0]!.stopped ??= fault;
+  for (const portion of portions) portion.results = portion.results.filter(isKept);
+  return resultsOf(portions).size < before;
 }
 
 /**
@@ -154,7 +156,7 @@ async function writeBy(writeFound: WriteFound, jobId: string, items: ToWrite[]):
   const platforms = await recentPlatforms(db);
   const confirmed = await confirmAnswers(jobId, items[0]!, resultsOf(portions));
   portions[0]!.answered.push(...confirmed.answered);
-  if (confirmed.fault !== undefined) dropUnconfirmed(portions, confirmed.fault);
+  if (dropDoubted(portions, memory)) portions[0]!.stopped ??= confirmed.fault;
   const results = resultsOf(portions);
   const answered = portions.flatMap((portion) => portion.answered);
   await db.transaction(async (trx) => {

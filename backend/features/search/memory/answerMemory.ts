@@ -120,6 +120,8 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
       trx.executionPromise.catch(() => waiting.giveBack(answers));
       await writeAnswers(trx, answers);
     },
+    /** True if an empty answer to a search that was sent at this time is no evidence: the provider may have blocked it. */
+    isDoubted: waiting.isDoubted,
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     /**
      * Confirms the waiting empty answers by a later search with results or, if there was none, by the canary query. If
@@ -136,7 +138,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
         const isForeseen = error instanceof SearchError || error instanceof NotReservedError;
         if (!isForeseen && !signal.aborted) throw error;
         logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
-        waiting.doubt();
+        waiting.forget();
         return error instanceof SearchError ? error.message : undefined;
       }
     },

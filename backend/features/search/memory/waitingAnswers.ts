@@ -58,6 +58,12 @@ export function createWaitingAnswers() {
       doubtedUntil = performance.now();
       unconfirmed = [];
     },
+    /** Call this if unconfirmed empty answers cannot be confirmed now. They are dropped. */
+    forget(): void {
+      unconfirmed = [];
+    },
+    /** True if `doubt` was called after this search was sent. */
+    isDoubted: (sentAt: number): boolean => sentAt <= doubtedUntil,
     /** Returns when the last search with an unconfirmed empty answer was sent; undefined if there is none. */
     lastUnconfirmed: (): number | undefined =>
       unconfirmed.length ? Math.max(...unconfirmed.map(({ sentAt }) => sentAt)) : undefined,
