@@ -6,6 +6,9 @@ import { createSimulatedLookUp } from '../../../backend/features/run/lookUpSimul
 import { takePortion } from '../../../backend/features/run/portionQueries.ts';
 import { failPortion, verifyPortion } from '../../../backend/features/run/runJobs.ts';
 import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
+import type { AnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
+import { createAnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
+import { SearchError } from '../../../backend/features/search/searchProvider.ts';
 import { apiForEach } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';
 
@@ -19,9 +22,9 @@ async function pauseAndResume(jobId: string): Promise<void> {
 }
 
 /** Works on the first entry of lane 0. */
-const work = (jobId: string, lookUp: LookUp) =>
+const work = (jobId: string, lookUp: LookUp, memory?: AnswerMemory) =>
   verifyPortion(
-    { ...api.deps, lookUp, room: createWorkRoom({ most: 1 }) },
+    { ...api.deps, lookUp, memory, room: createWorkRoom({ most: 1 }) },
     { jobId, lane: 0, step: 0, size: 1 },
     new AbortController().signal,
   );
@@ -74,3 +77,30 @@ test('a job that has failed completes with its last result, which came later', a
     failureReason: null,
   });
 });
+
+test.each([true, false])(
+  'an empty answer is evidence unless another portion finds the provider blocked: %j',
+  async (isBlocked) => {
+    const jobId = await startJob(api, ['verified A']);
+    const activePlatforms = createActivePlatforms(api.database.db, api.deps.logger);
+    const look = createSimulatedLookUp({ activePlatforms, rateLimit: undefined });
+    const memory = createAnswerMemory(api.deps.db, api.deps.config.search, api.deps.logger);
+    const search = memory.over({
+      providerName: 'Serper',
+      hasPlaces: false,
+      confirmResults: async () => true,
+      search: async () => Promise.reject(new SearchError('blocked', 'It finds nothing any more.')),
+    });
+    const ofOtherPortion = () => search.search({ text: 'b', plain: 'b' }, new AbortController().signal);
+    await work(
+      jobId,
+      async (...asked) => {
+        const result = { ...(await look(...asked)), emptyAt: performance.now() };
+        if (isBlocked) await expect(ofOtherPortion()).rejects.toThrow('It finds nothing any more.');
+        return result;
+      },
+      memory,
+    );
+    expect((await readJob(api, jobId)).processedCount).toBe(isBlocked ? 0 : 1);
+  },
+);
