@@ -9,7 +9,7 @@ const USAGE = 'Brings the tables of DATABASE_URL up to date: npm run migrate';
 
 export const migrateCommand = defineCommand(USAGE, async (args) => {
   readNoArguments(args);
-  const { config, databaseUrl } = readRoleConfig(args);
+  const { config, databaseUrl } = readRoleConfig([]);
   const logger = createLogger(config.logLevel, 'migrate');
   if (config.databaseAdminUrl) await prepareDatabase(config.databaseAdminUrl, databaseUrl);
   await migrate(databaseUrl);

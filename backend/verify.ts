@@ -64,7 +64,7 @@ async function verify(deps: Deps, asked: Asked, signal: AbortSignal): Promise<nu
   const { job, skippedRows } = await takeUpJob(deps, source, asked, signal);
   if (skippedRows)
     complain(
-      `${skippedRows} ${skippedRows === 1 ? 'row has no name and is' : 'rows have no name and are'} left out.`,
+      `${skippedRows} ${skippedRows === 1 ? 'row is left out: it has no name, or is a sum.' : 'rows are left out: they have no name, or are a sum.'}`,
     );
   if (job.processedCount)
     complain(

@@ -35,10 +35,7 @@ type Filter = { label: string; shows: Class; count?: Count };
 /** Shown instead of a number that is not loaded yet. It is as wide as a digit, so that less moves later. */
 const UNKNOWN = '\u2007';
 
-/**
- * Returns the buttons' numbers without closed salons, as in the outcome's bar. The number of synced ones is missing,
- * because it is not known.
- */
+/** Returns the buttons' numbers without closed salons, as in the outcome's bar. `synced` is not known. */
 const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): Numbers => ({
   totalBusinesses: verified + maybe + notFound + unavailable,
   verifiedCount: verified,
@@ -74,7 +71,7 @@ export function FilterButtons({ job, filter, onChange }: Props) {
           onClick={() => onChange(shows)}
         >
           {label}
-          {count && counts && (
+          {count && counts && count in counts && (
             <Figure>{counts[count] === undefined ? UNKNOWN : formatNumber(counts[count])}</Figure>
           )}
         </Segment>

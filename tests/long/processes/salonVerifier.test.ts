@@ -121,6 +121,10 @@ test('every command refuses unknown arguments, and explains itself', async () =>
   }
 });
 
+test('migrate takes --json, like every command', async () => {
+  expect(await run(['migrate', '--json'])).toMatchObject({ code: 0, err: '' });
+});
+
 test('a wrong setting is one sentence and the code 78 everywhere', async () => {
   const files = ['backend/migrate.ts', 'backend/api.ts', 'backend/worker.ts'].map(
     (file) => [file, []] as const,

@@ -38,7 +38,7 @@ test('verifies a list, reports skipped rows, and writes the same file as the pro
   expect([ran.code, ran.err]).toEqual([0, expect.stringMatching(/^\d of 2 \(\d+%\)/m)]);
   expect(ran.err).toContain('Columns: name "Salon", city "Town".');
   expect(ran.err).toContain('the results are made up');
-  expect(ran.err).toContain('1 row has no name and is left out.');
+  expect(ran.err).toContain('1 row is left out: it has no name, or is a sum.');
   expect(ran.err).toMatch(
     new RegExp(`\\d verified, \\d maybe, \\d not found\\. The results are in ${out}\\.$`),
   );

@@ -25,6 +25,9 @@ export function termName({ taxonomyCity, address, city, state, zipCode }: Syncab
 
 export const isFact = (field: string): boolean => field.startsWith('fact.');
 
+/** True also for several fields of which one is a fact: `phone|fact.phone`. */
+export const mayBeFact = (field: string): boolean => alternatives(field).some(isFact);
+
 /** Ignores what every JavaScript object inherits, because a list's column may be called `constructor`. */
 const ownValue = (values: Record<string, unknown>, key: string): unknown =>
   Object.hasOwn(values, key) ? values[key] : undefined;

@@ -31,12 +31,11 @@ async function listPostUrls(db: Knex, salonIds: readonly string[]): Promise<Lost
   );
 }
 
+/** Returns a text that is the same for two URLs of one page. */
+type KeyOf = (page: LostPage) => string;
+
 /** Lists these pages under other URLs that they have in posts: two searches may show a page under two URLs. */
-async function underOtherUrls(db: Knex, lost: readonly Lost[]): Promise<Lost[]> {
-  if (!lost.length) return [];
-  const platforms = await recentPlatforms(db);
-  const keyOf = ({ salonId, platformId, url }: LostPage) =>
-    `${salonId} ${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}`;
+async function underOtherUrls(db: Knex, lost: readonly Lost[], keyOf: KeyOf): Promise<Lost[]> {
   const byKey = new Map(lost.map((page) => [keyOf(page), page]));
   const onPosts = await listPostUrls(
     db,
@@ -82,19 +81,27 @@ export async function newDraft(
  * that a search merely did not show is not listed. `lostAt`: when the look was; null for a rejected page.
  */
 export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<Lost[]> {
-  const { rows } = await db.raw<{ rows: Lost[] }>(
-    `select salon_id as "salonId", platform_id as "platformId", url, null::timestamptz as "lostAt"
+  const { rows } = await db.raw<{ rows: (Lost & { foundLater: string[] })[] }>(
+    `select salon_id as "salonId", platform_id as "platformId", url, null::timestamptz as "lostAt",
+       '{}'::text[] as "foundLater"
      from salon_decisions decided
      where salon_id = any(cast(:salonIds as uuid[])) and platform_id is not null and withdrawn_at is null
        and ${isRejectedPage('decided.salon_id', 'decided.platform_id', 'decided.url')}
      union
-     select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at
-     from salon_looks l, jsonb_array_elements(l.changes) as change
-     where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' in ('page_lost', 'url_changed') and not exists (
-       select from salon_looks later
+     select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at, array(
+       select later.pages ->> (change ->> 'platformId') from salon_looks later
        where later.salon_id = l.salon_id and later.looked_at > l.looked_at
-         and later.pages ->> (change ->> 'platformId') = change ->> 'before')`,
+         and jsonb_exists(later.pages, change ->> 'platformId'))
+     from salon_looks l, jsonb_array_elements(l.changes) as change
+     where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' in ('page_lost', 'url_changed')`,
     { salonIds: [...salonIds] },
   );
-  return [...rows, ...(await underOtherUrls(db, rows))];
+  if (!rows.length) return [];
+  const platforms = await recentPlatforms(db);
+  const keyOf: KeyOf = ({ salonId, platformId, url }) =>
+    `${salonId} ${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}`;
+  const lost = rows
+    .filter((page) => !page.foundLater.some((url) => keyOf({ ...page, url }) === keyOf(page)))
+    .map(({ foundLater: _, ...page }) => page);
+  return [...lost, ...(await underOtherUrls(db, lost, keyOf))];
 }

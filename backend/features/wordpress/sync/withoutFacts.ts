@@ -1,11 +1,8 @@
 import type { DestinationEntry } from '../site/destinationEntry.ts';
-import { alternatives } from '../site/fieldNames.ts';
-import { isFact } from './fieldValue.ts';
-
-const isOfFacts = (field: string): boolean => alternatives(field).some(isFact);
+import { mayBeFact } from './fieldValue.ts';
 
 const withoutFields = <Target>(given: Record<string, Target>): Record<string, Target> =>
-  Object.fromEntries(Object.entries(given).filter(([field]) => !isOfFacts(field)));
+  Object.fromEntries(Object.entries(given).filter(([field]) => !mayBeFact(field)));
 
 const withoutFactsIn = (template: string | undefined): string | undefined =>
   template && /\{\{[^}]*\bfact\./.test(template) ? undefined : template;

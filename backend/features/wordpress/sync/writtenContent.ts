@@ -10,7 +10,7 @@ import { rendered, SEPARATORS } from '../site/template.ts';
 import { WordPressError } from '../site/wordpressError.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { DraftContent } from './draftContent.ts';
-import { fieldValue, givenValue, isFact } from './fieldValue.ts';
+import { fieldValue, givenValue, mayBeFact } from './fieldValue.ts';
 import { placeHours } from './placeHours.ts';
 
 type Properties = { [property: string]: MetaValue };
@@ -87,8 +87,8 @@ function addField(
 
 /**
  * The content of a salon's draft. `termIds`: the id of its term for each taxonomy. `textOf`: returns the text of each
- * field. If a fact does not fit its key, it is left out with a note. Any other value that does not fit is left out in
- * the same way if `isLenient` is set; otherwise WordPressError is thrown.
+ * field. If a value that may be a fact does not fit its key, it is left out with a note. Any other value that does not
+ * fit is left out in the same way if `isLenient` is set; otherwise WordPressError is thrown.
  */
 export function writtenContent(
   business: SyncableBusiness,
@@ -104,7 +104,7 @@ export function writtenContent(
     try {
       addField(meta, target, { business, textOf }, destination, schema[target.metaKey] ?? {});
     } catch (error) {
-      if (!(error instanceof WordPressError) || !(isLenient || isFact(target.field))) throw error;
+      if (!(error instanceof WordPressError) || !(isLenient || mayBeFact(target.field))) throw error;
       notes.push(`"${target.field}" was left out. ${error.message}`);
     }
   }

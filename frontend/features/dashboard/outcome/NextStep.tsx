@@ -22,7 +22,7 @@ export function NextStep({ job, outcome }: Props) {
     );
   }
   if (job.status !== 'completed') return <Line>The rest is searched after you resume.</Line>;
-  if (outcome.unavailable > 0)
+  if (outcome.unavailable > 0 && job.origin?.kind !== 'judge_again')
     return <Line>Search again what could not be looked up, or export the results.</Line>;
   if (outcome.toSync > 0) {
     return (
