@@ -43,7 +43,9 @@ export const Candidate = z.strictObject({
   against: z.array(EvidenceKind),
   /** Absent if no search showed the page, and in results stored before shown values were kept. */
   shown: ShownValues.optional(),
-  /** For each differing value whose text was deleted: a part of its hash, for comparison with values called fine. */
+  /**
+   * For differing values whose text was deleted: the start of the hash. Shows if an operator marked the value as fine.
+   */
   deletedKeys: ShownValues.optional(),
   /** The values that do not agree with the list, but with another page of the salon. Absent if there are none. */
   learned: z.array(LearnedAgreement).optional(),

@@ -94,7 +94,10 @@ function isBranchOnOurPhone(judged: readonly Judged[]): boolean {
   return judged.some(isAtOurs) && judged.some(isThere) && judged.some(isBranch);
 }
 
-/** True if the salon seems to have a second shop: a page mentions one, or names and addresses are of two shops. */
+/**
+ * True if the salon seems to have a second shop, in its city or elsewhere: a page mentions one, or the pages' names,
+ * phone numbers and addresses are of two shops.
+ */
 export function hasSecondShop(judged: readonly Judged[]): boolean {
   const isTold = judged.some(({ name, place }) => name.relation !== 'other' && place.mentionsSecondShop);
   const isApart = judged.some((one) => isToldApart(one) && !isAtNewStreet(one, judged));

@@ -22,9 +22,10 @@ function sameAs(
 }
 
 /**
- * Returns `own`, with `learnedFrom` or `otherFrom` set if a shown name was learned from another page. A name that is
- * the `same` as the salon's needs neither. `houses`: the shown names that are only those of houses in which the page's
- * own business or person is.
+ * Returns `own`, compared with the names of other pages, unless its name is the `same` as the salon's. If a shown
+ * name is a learned name of the salon, the page's name counts as the `same`, and `learnedFrom` is set. If it is only
+ * the name of a page at the salon's address, maybe another business's, `otherFrom` is set. For `otherFrom`, `houses` do
+ * not count: the shown names that are only those of houses in which the page's own business or person is.
  */
 export function withLearned(
   own: NameEvidence,

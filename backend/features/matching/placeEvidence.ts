@@ -65,7 +65,7 @@ const SEVERAL =
 export const isAddressed = (agrees: PlaceEvidence['for']): boolean =>
   agrees.has('phone') || agrees.has('street');
 
-/** True if the page shows another phone number, street or ZIP code. */
+/** True if the page shows another phone number, street or ZIP code, and no move explains that (see `against`). */
 export function isContradicted({ against }: Pick<PlaceEvidence, 'against'>): boolean {
   return against.has('phone') || against.has('street') || against.has('zip');
 }

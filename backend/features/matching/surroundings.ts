@@ -55,7 +55,7 @@ export const noSurroundings = (): Surroundings => ({
   sure: 0,
 });
 
-/** A limit, because every page is compared with each rival. */
+/** The most `rivals` (similar names of other businesses) that are kept, because every page is compared with each. */
 const MOST_RIVALS = 30;
 
 function isTakenOver(judged: readonly Judged[]): boolean {

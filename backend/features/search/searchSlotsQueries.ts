@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** The database's answer to a worker that asks for slots. All times are by the clock of the database. */
 export type Slots = {
   taken: boolean;
-  /** Milliseconds until the taken span begins or, if none was taken, the next free one; 0 or less if it has begun. */
+  /** Milliseconds until the taken slots begin or, if none were taken, the next free ones; 0 or less if they began. */
   waitMs: number;
   /** The limit that the provider reported within the last hour; null if it reported none. */
   allowedPerSecond: number | null;

@@ -19,7 +19,7 @@ const readings = createSemaphore(READ_AT_ONCE_BYTES);
 /** The number of lists that may be written concurrently; each occupies a database connection. */
 const keepings = createSemaphore(2);
 const BUSY = 'The server is reading other lists at the moment: try again in a few seconds.';
-/** A client that takes longer to read the reply is cut off, because other uploads would have to wait for it. */
+/** A client that takes longer to read the reply is cut off: other lists may wait for its memory (see `readings`). */
 const LONGEST_REPLY_MS = 60_000;
 
 const TOO_LARGE =

@@ -38,8 +38,8 @@ export const notedDecision = (listing: Listing | undefined): Decision | undefine
   listing?.open ? undefined : listing?.decision;
 
 /**
- * True for a salon that is to be reviewed although none of its listings is open. Its decisions may have been made in
- * another verification. Deciding the same again applies them to this one.
+ * True for a salon that is to be reviewed although none of its pages (see `Listing`) is left to decide on. Its
+ * decisions may have been made in another verification. Deciding the same again applies them to this one.
  */
 export const selectIsDecidedElsewhere = (state: RootState, businessId: string): boolean =>
   !!selectEntry(state, businessId)?.toReview && !selectListings(state, businessId).some(({ open }) => open);

@@ -45,8 +45,8 @@ const keysOf = ({ status, order: { sort } }: Walk): string[] => [
 const by = (keys: string[], direction: Order['order']) => keys.map((key) => `${key} ${direction}`).join(', ');
 
 /**
- * Reads one results page along an index. Limit and offset are parameters, whose values the planner knows; otherwise it
- * would expect thousands of rows.
+ * Reads one results page along an index. Limit and offset are parameters, because the planner knows their values. If
+ * the SQL computed them, the planner would expect thousands of rows.
  */
 async function walk(db: Knex, jobId: string, walked: Walk, along: Order['order'], part: Part) {
   const { status, order } = walked;

@@ -63,7 +63,8 @@ export async function reopen(
 
 /**
  * Stores what a write has changed: the post's status on the site, its name (if written), and its new hash and
- * modification time (if later syncs may update the post). The listing counts as looked at now, unless it is outdated.
+ * modification time (if later syncs may update the post). The listing counts as looked at now, unless its post is still
+ * to be compared with the salon's newest result (IS_OUTDATED).
  */
 export async function settleListing(
   trx: Knex.Transaction,

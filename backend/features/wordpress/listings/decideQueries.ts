@@ -58,9 +58,9 @@ export function decideByIds(
 }
 
 /**
- * Decides on the waiting updates of the listings that a filter matches, if they are of the filter's kind. With
- * `selectable`, updates of all kinds are decided on. Only a decline without `selectable` includes updates that may not
- * be accepted together with many others.
+ * Decides on the waiting updates of the listings that a filter matches. By default, only on those of the filter's kind;
+ * a decline includes updates that can only be accepted by their ids. With `selectable`, which the page sends if all
+ * updates are selected: on those of every kind, without updates that can only be accepted by their ids.
  */
 export function decideMatching(
   trx: Knex.Transaction,

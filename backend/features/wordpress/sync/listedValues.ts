@@ -56,8 +56,8 @@ function betterSpelling(now: string, earlier: string): string {
 }
 
 /**
- * Returns `earlier` if `now` is the same house and adds no word (for example `408 Lincoln Boulevard`, if `earlier` is
- * `408 Lincoln Blvd Ste 5`); otherwise what `betterSpelling` returns.
+ * If both have the same letters and digits, returns the better spelling. Otherwise returns `earlier` if `now` is the
+ * same house and adds no word (`408 Lincoln Boulevard` to `408 Lincoln Blvd Ste 5`), else `now`.
  */
 function fullerAddress(now: string, earlier: string): string {
   const known = new Set(shortStreetText(earlier).split(' '));

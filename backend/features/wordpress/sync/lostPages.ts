@@ -11,8 +11,8 @@ import type { FieldText } from './writtenContent.ts';
 export type LostPage = { salonId: string; platformId: string; url: string };
 
 /**
- * True if an operator has rejected the page, false if a look has found that it is lost. Posts keep what a lost page has
- * said, but not what only rejected pages have said.
+ * True if an operator has rejected the page, false if a look has found that it is lost or has another URL. Posts keep
+ * what a lost page has said, but not what only rejected pages have said.
  */
 export const isRejected = ({ lostAt }: { lostAt: Date | null }): boolean => lostAt === null;
 
