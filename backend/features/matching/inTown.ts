@@ -19,9 +19,15 @@ type Twin = { platforms: Set<string>; places: Set<string> };
 
 export const streetKey = ({ number, core }: Street): string => `${number} ${core}`;
 
-const twinOf = ({ place, page }: Judged): Twin => ({
-  platforms: new Set([page.platformId]),
-  places: new Set([...place.phones, ...place.streets.map(streetKey)]),
+/** The phone numbers and streets that the page shows. */
+export const placesOf = ({ place }: Pick<Judged, 'place'>): string[] => [
+  ...place.phones,
+  ...place.streets.map(streetKey),
+];
+
+const twinOf = (one: Judged): Twin => ({
+  platforms: new Set([one.page.platformId]),
+  places: new Set(placesOf(one)),
 });
 
 /** True if two groups of pages share a phone number or a street, and so belong to one business. */

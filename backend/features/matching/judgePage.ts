@@ -2,6 +2,7 @@ import type { PageGrade } from '#contract/platformDetails.ts';
 import type { Evidence } from './gradeByAddress.ts';
 import { gradeByAddress, isOnOurPhone } from './gradeByAddress.ts';
 import type { Identity } from './identity.ts';
+import { placesOf } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { isNeighbour } from './judged.ts';
 import { nameEvidence } from './nameEvidence.ts';
@@ -55,6 +56,9 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
     return 'possible';
   const isOfAnother = isAnybodys(page, around) || name.isPersonsFirm || name.isAtBranch || name.isEdited;
   if (!agrees.has('zip') && isOfAnother) return 'possible';
+  // `Willow` at the street of `Willow Nails & Spa` is no page of `Willow Nails`, whose pages show another street.
+  if (name.relation !== 'same' && placesOf({ place }).some((one) => around.othersPlaces.has(one)))
+    return 'possible';
   // The next town may have the salon's ZIP code, so a name with a part of town is another branch's or a namesake's.
   if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';

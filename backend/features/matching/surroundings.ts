@@ -2,7 +2,7 @@ import type { NameRelation } from '../naming/nameRelation.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { areSeveralInTown, hasSecondShop, localTwinsOf } from './inTown.ts';
+import { areSeveralInTown, hasSecondShop, localTwinsOf, placesOf } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { isSure, isUnderOtherName } from './judged.ts';
 import { compareNames } from './nameComparison.ts';
@@ -34,6 +34,11 @@ export type Surroundings = {
   nearTwins: Set<string>;
   /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;
+  /**
+   * The phone numbers and streets (`placesOf`) of businesses in town with a similar name, if pages with the salon's
+   * very name show other ones.
+   */
+  othersPlaces: Set<string>;
   /** Handles that probably belong to another business (see `unplacedHandlesOf`). */
   unplacedHandles: Set<string>;
   /** The number of pages that are certainly the salon's. */
@@ -51,6 +56,7 @@ export const noSurroundings = (): Surroundings => ({
   hasNearTwin: false,
   nearTwins: new Set(),
   hasNamesake: false,
+  othersPlaces: new Set(),
   unplacedHandles: new Set(),
   sure: 0,
 });
@@ -70,6 +76,13 @@ function isHere({ for: agrees, against }: Judged['place']): boolean {
   return isAddressed(agrees) || (agrees.has('zip') && !isAddressed(against));
 }
 
+function othersPlacesOf(judged: readonly Judged[]): Set<string> {
+  const inTown = judged.filter(({ place }) => place.for.has('city') || place.for.has('zip'));
+  const own = new Set(inTown.filter(({ name }) => name.relation === 'same').flatMap(placesOf));
+  const others = inTown.filter(({ name }) => name.relation === 'other' && name.similarity > 0);
+  return new Set(own.size ? others.flatMap(placesOf).filter((place) => !own.has(place)) : []);
+}
+
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   const hasSecond = hasSecondShop(judged);
   const around: Surroundings = {
@@ -79,6 +92,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
     isTakenOver: isTakenOver(judged),
     localTwins: localTwinsOf(judged, hasSecond),
     isChain: judged.some(({ name, place }) => name.relation !== 'other' && place.isOfSeveral),
+    othersPlaces: othersPlacesOf(judged),
     unplacedHandles: unplacedHandlesOf(judged),
     sure: judged.filter(isSure).length,
   };

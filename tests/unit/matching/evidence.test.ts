@@ -368,6 +368,22 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(told).toMatchObject({ outcome: 'not_listed', candidates: [] });
   });
 
+  test('a shorter name at the street of a business with a similar name is not certain', () => {
+    const there = '4902 Jefferson St, Springfield, MO';
+    const pages: Shown[] = [
+      ['facebook', 'Willow Nails', '608 State St Suite B, Springfield, MO'],
+      ['yelp', 'Willow Nails & Spa - Yelp', `${there} 65806`],
+      ['vagaro', 'Willow | Vagaro', there],
+    ];
+    const list = { name: 'Willow Nails', address: null, zipCode: null, phone: null };
+    const outcomes = (shown: Shown[]) =>
+      Object.fromEntries([...match(shown, list)].map(([id, { outcome }]) => [id, outcome]));
+    expect(outcomes(pages)).toEqual({ facebook: 'found', yelp: 'possible', vagaro: 'possible' });
+    // Without the page of the other business, or of the salon, nothing speaks against it.
+    expect(outcomes(pages.toSpliced(1, 1))).toMatchObject({ facebook: 'found', vagaro: 'found' });
+    expect(outcomes(pages.toSpliced(0, 1))).toMatchObject({ yelp: 'possible', vagaro: 'found' });
+  });
+
   test('a misspelt trade in front of a name is no other name, a misspelt name is', () => {
     const told = (name: string, theirs: string) =>
       first(on([['yelp', theirs, HERE]], 'yelp', { name })).for.includes('name');
