@@ -226,6 +226,23 @@ test('many updates with the closure of a published post are accepted only after 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('updates of other pages are accepted only after a question, because posts of closed salons may be among them', async () => {
+  const updates = [update(4, { kind: 'fact', field: 'phone' })];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  const waiting = { toAccept: 1240, toDecline: 1240 };
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings, waiting })));
+  const { user } = renderApp('/listings');
+  await user.click(await button('Select all 1,240 that match'));
+  await user.click(await button('Accept selected'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept all 1,240?' }));
+  expect(
+    dialog.getByText(/^If other pages have published posts of closed salons, these will be/),
+  ).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(dialog.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(sent).toMatchObject([{ verdict: 'accept', selectable: true, asOf: AT }]));
+});
+
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');
   await user.click(await button('Overwrite: City of Bella Nails'));

@@ -47,6 +47,8 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
       status === 'published' &&
       updates.some(({ id, kind, isChange }) => kind === 'closed' && isChange && selected.has(id)),
   ).length;
+  const hasOthers = count > selected.size;
+  const effect = 'marked as closed, or become a draft if the site has no mark.';
   return (
     <>
       {onPage.length > 0 && (
@@ -74,7 +76,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
               variant="primary"
               disabled={!count}
               busy={isDeciding}
-              onClick={() => (unpublished ? setAsking(true) : decideSelected('accept'))}
+              onClick={() => (unpublished || hasOthers ? setAsking(true) : decideSelected('accept'))}
             >
               Accept selected
             </Button>
@@ -84,10 +86,12 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Accept with closed salons?"
-          text={`${numberOf(unpublished, 'published post')} on this page will be marked as closed, or become a draft if the site has no mark.${
-            count > selected.size ? ' Other pages may have more.' : ''
-          }`}
+          title={unpublished ? 'Accept with closed salons?' : `Accept all ${formatNumber(count)}?`}
+          text={
+            unpublished
+              ? `${numberOf(unpublished, 'published post')} on this page will be ${effect}${hasOthers ? ' Other pages may have more.' : ''}`
+              : `If other pages have published posts of closed salons, these will be ${effect}`
+          }
           action="Accept"
           actionPending="Accepting..."
           pending={isDeciding}

@@ -37,7 +37,7 @@ export function SyncReport({ report: { leftOut, notChosen, total, lines }, onDis
       </List>
       {lines.length > FIRST_LINES && (
         <More variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${formatNumber(leftOut)}`}
+          {all ? 'Show fewer' : `Show all ${formatNumber(lines.length)}`}
         </More>
       )}
     </Notice>
