@@ -14,7 +14,7 @@ import {
 } from './start/command.ts';
 import { withDatabase } from './start/embedded/withDatabase.ts';
 
-// `npm run backup` writes a back-up to one file, while the product runs or not.
+// `npm run backup` writes a back-up to one file. The product may run meanwhile, but need not.
 
 const USAGE = `Writes everything that Salon Verifier stores to one file:
 

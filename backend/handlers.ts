@@ -80,16 +80,16 @@ export async function workQueues(deps: HandlerDeps, portions: number): Promise<v
 const PORTIONS = 10;
 const MOST_IN_WORK = 1000;
 
-/** Without a rate limit, more businesses in work are not faster. */
+/** The most businesses in work at a time if there is no rate limit. More are not faster. */
 const MOST_UNLIMITED = 20;
 
-/** Returns the most businesses in work at a time. */
+/** Returns how many businesses a worker looks up concurrently at most. */
 function mostInWork({ workerConcurrency, search: { provider, delayMs } }: Config): number {
   const isUnlimited = provider === 'simulated' || delayMs === 0;
   return workerConcurrency ?? (isUnlimited ? MOST_UNLIMITED : MOST_IN_WORK);
 }
 
-/** Starts to work on all queues. Also queues three purges, and the completed jobs whose looks are not all taken. */
+/** Starts to work on all queues. Also queues three purges, and the missing looks of completed jobs. */
 export async function startWork(
   deps: Pick<Deps, 'config' | 'db' | 'queue' | 'logger'>,
   meter: SearchMeter,

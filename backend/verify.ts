@@ -43,7 +43,8 @@ const SAME_COMMAND = 'Run the same command again to continue.';
 
 function sayColumns({ mapping, recognisedColumns, isNameUnknown, sheet, sheets = [] }: ListFile): void {
   if (sheets.length > 1) complain(`Sheet: "${sheet}", one of ${sheets.length}.`);
-  // The mapping is spread first, which sets the order of the output, and last, so that its columns win.
+  // `mapping` is spread twice: first, so that its fields come first in the output, and last, so that its columns win
+  // over recognised ones.
   const columns = { ...mapping, ...recognisedColumns, ...mapping };
   const used = Object.entries(columns).filter(([, column]) => column);
   complain(`Columns: ${used.map(([field, column]) => `${field} "${column}"`).join(', ')}.`);

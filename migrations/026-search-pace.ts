@@ -5,7 +5,8 @@ export async function up(db: Knex): Promise<void> {
     // The searches per second that the provider has last said to allow, and when; null until then.
     table.double('allowed_per_second');
     table.timestamp('allowed_at', { useTz: true });
-    // The fraction to which the rate was lowered after the provider's last refusal because of its rate, and when.
+    // When the provider last refused a search because searches came too fast, and the fraction of the full rate to
+    // which the rate was lowered then.
     table.double('slowed_to');
     table.timestamp('slowed_at', { useTz: true });
   });

@@ -18,9 +18,9 @@ const json = <Schema extends z.ZodType>(schema: Schema) => ({ type: 'application
 const body = <Schema extends z.ZodType>(schema: Schema) => ({ ...json(schema), maxBytes: MAX_BODY_BYTES });
 
 /**
- * The calls for the signed-in operator's own account. All paths begin with /api/session, because only there the browser
- * sends the cookie by which it is known; failed attempts in a known browser are counted apart. Each call answers 403 to
- * an API key, and 409 if nobody has to sign in.
+ * The calls for the signed-in operator's own account. All paths begin with /api/session, because the browser sends the
+ * cookie of a known browser (`writeDevice` in features/access/cookies.ts) only to such paths. Failed attempts from a
+ * known browser are counted separately. Each call answers 403 to an API key, and 409 if nobody has to sign in.
  */
 export const accountCalls = defineCalls({
   'GET /api/session/account': {

@@ -84,7 +84,10 @@ export type Business = z.infer<typeof Business>;
 
 export const SalonId = z.uuid({ error: 'There is no such salon.' }).describe('The id of a salon.');
 
-/** A salon that an operator has recognised as this one, with the name and address of the row by which it was joined. */
+/**
+ * Another salon that counts as this one, because an operator chose this salon's post for a row of the other one. `name`
+ * and `address` are those of that row.
+ */
 export const JoinedSalon = z.strictObject({
   salonId: z.string(),
   name: z.string(),

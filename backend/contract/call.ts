@@ -55,7 +55,7 @@ export type Call = {
    * days is carried out once.
    */
   keyed?: true;
-  /** `public`: needs no sign-in, even if the product requires one. */
+  /** `operator`: needs a sign-in or an API key if the product requires a sign-in. `public`: never needs one. */
   who: 'public' | 'operator';
   /** Present if each call that was carried out is logged, with its operator. */
   logged?: true;
@@ -66,7 +66,10 @@ export type Call = {
   /** Absent if the call has no body. A body that is sent anyway is ignored. */
   body?: JsonBody | FileBody;
   reply: JsonReply | FileReply;
-  /** Statuses that do not follow from the other fields. 304 is named only if the reply is sometimes streamed. */
+  /**
+   * Statuses that do not follow from the other fields. 304 is listed here only for a `streamed` reply, whose handler
+   * may also send it in one piece. Every other JSON reply to GET can be a 304 anyway.
+   */
   errors?: readonly OwnReply[];
 };
 

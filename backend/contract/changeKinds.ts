@@ -2,7 +2,7 @@
 
 /**
  * Kinds of changes of a salon, the most important first. `moved`: a page of the salon shows another street than before.
- * `page_uncertain`: a page that was found before is still shown, but no longer found.
+ * `page_uncertain`: a page was found before; a search still shows it, but now it is not certainly the salon's.
  */
 export const CHANGE_KINDS = [
   'closed',

@@ -68,7 +68,7 @@ export const ParseQuery = z.strictObject({
 const column = (field: string) =>
   z.string().describe(`The column of the ${field}. An empty text: the list has none.`);
 
-/** The column of each field, as in `CsvMapping`. An empty text has the meaning of null there. */
+/** The column of each field, as in `CsvMapping`. An empty text means what null means in `CsvMapping`: no column. */
 export const CheckQuery = z.strictObject({
   name: z.string().describe('The column of the name.'),
   address: column('address').optional(),

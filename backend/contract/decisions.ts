@@ -13,7 +13,7 @@ export const Decision = z.strictObject({
   id: z.string(),
   platformId: z.string(),
   verdict: DecisionVerdict,
-  /** The page's URL: as a search has shown it, otherwise the canonical URL by the platform's rules. */
+  /** The page's URL as a search showed it. If no search showed it: the canonical URL by the platform's rules. */
   url: z.string(),
   note: z.string().optional(),
   /** The operator's email, or `API key NAME`. Absent if nobody had to sign in. */
@@ -25,8 +25,8 @@ export const Decision = z.strictObject({
 export type Decision = z.infer<typeof Decision>;
 
 /**
- * `closed`: the salon is closed for good. Its class becomes `not_found`, unless it could not be looked up. `open`: ends
- * a `maybe` whose only reason is that a page says "closed".
+ * `closed`: the salon is closed for good. Its class becomes `not_found`, unless it could not be looked up. `open`: the
+ * salon still exists. If its class is `maybe` only because a page says "closed", the class becomes `verified`.
  */
 export const ClosureVerdict = z.enum(['closed', 'open']);
 export type ClosureVerdict = z.infer<typeof ClosureVerdict>;
@@ -39,7 +39,7 @@ export const ClosureDecision = z.strictObject({
   /** The operator's email, or `API key NAME`. Absent if nobody had to sign in. */
   by: z.string().optional(),
   at: Time,
-  /** Which pages say otherwise since the decision, in sentences. Absent if none does. */
+  /** Which pages contradict the decision now, but did not when it was made, in sentences. Absent if none does. */
   changed: z.array(z.string()).optional(),
 });
 export type ClosureDecision = z.infer<typeof ClosureDecision>;

@@ -74,7 +74,10 @@ export const Delivery = z.strictObject({
   /** When the next attempt is due; absent if there is none. */
   nextAt: Time.optional(),
   deliveredAt: Time.optional(),
-  /** Why the last attempt failed, or what the receiver did not accept, in a sentence. */
+  /**
+   * Why the last attempt failed, in a sentence. If the mail server accepted an e-mail, but refused some of its
+   * recipients: which ones.
+   */
   problem: z.string().optional(),
 });
 export type Delivery = z.infer<typeof Delivery>;

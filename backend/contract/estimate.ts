@@ -14,7 +14,10 @@ const DepthEstimate = z.strictObject({
 export type DepthEstimate = z.infer<typeof DepthEstimate>;
 
 const SearchBalance = z.strictObject({
-  /** Null if it is not known, and for a search engine of the administrator's own. */
+  /**
+   * How many searches are left in the provider's account. Null if it is not known, and for a search engine of the
+   * administrator's own.
+   */
   left: z.number().nullable(),
   /**
    * Why `left` is not known, in a sentence. Null if it is known, and for a search engine of the administrator's own.

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * Kinds of evidence for or against a page. Some of them need an explanation:
- * - `other_name`: against a page. It has another name at the list's street or phone number, or the name of a page that
- *   an operator accepted.
+ * - `other_name`: against a page. Its name is not the list's. In addition, the page has the list's street or phone
+ *   number, or its name is that of another page, which an operator accepted.
  * - `city_in_url`: the page shows no place, but its URL ends with the city or its short form.
  * - `street_search`, `phone_search`, `address_search`: the page shows no place, but a search for the street, the phone
  *   number or both returned it.

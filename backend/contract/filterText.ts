@@ -7,8 +7,8 @@ export const hasNoNul = [
 ] as const;
 
 /**
- * A text that the value must contain. Case, accents, apostrophes and full stops are ignored; in lists that an early
- * version stored, only case.
+ * A text that the value must contain. Differences in case, accents, apostrophes and full stops do not matter. In lists
+ * that an early version of the product stored, only differences in case do not matter.
  */
 export const searchText = z
   .string()

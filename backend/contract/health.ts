@@ -5,7 +5,7 @@ export const Health = z.strictObject({
   search: z.strictObject({
     provider: z.string(),
     simulated: z.boolean(),
-    /** The settings of which one must be set to search for real. */
+    /** The names of settings. To search for real, the administrator must set one of them. */
     settings: z.array(z.string()),
     /** Present if answers are kept and used again. */
     keepsAnswers: z.literal(true).optional(),

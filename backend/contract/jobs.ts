@@ -160,7 +160,7 @@ export type PlatformCoverage = z.infer<typeof PlatformCoverage>;
 
 /**
  * Counts of a job's processed businesses. `verified`, `maybe`, `notFound`, `closed` and `unavailable` count each
- * business once; the other three count some of them again.
+ * business once. `synced`, `simulated` and `toSync` count some of these businesses again.
  */
 export const JobOutcome = z.strictObject({
   /** `verified`, `maybe`, `notFound` and `unavailable` leave out salons that are closed for good. */

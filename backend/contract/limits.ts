@@ -67,7 +67,10 @@ export const MAX_SHEET_NAME_CHARACTERS = 200;
 /** The longest name of a list. */
 export const MAX_FILE_NAME_CHARACTERS = 200;
 
-/** The default of MAX_UPLOAD_MB. A larger file must be kept, because the reply would otherwise contain all rows. */
+/**
+ * The default of MAX_UPLOAD_MB, in bytes. A larger file must be uploaded with `keep=true`, because otherwise the reply
+ * would contain all rows.
+ */
 export const MAX_CSV_BYTES = 10 * 1024 * 1024;
 /** The most rows of a kept list that the reply to its upload contains. */
 export const PREVIEW_ROWS = 100;

@@ -74,7 +74,7 @@ export const Listing = z.strictObject({
   saidClosed: count.optional(),
   /** The row with the salon's newest result that has a class, is not simulated and is not of a running job. */
   newestRow: ListedRow.optional(),
-  /** The salon's row in its newest list, if that row names another house than `newestRow`. */
+  /** The salon's row in its newest list, if the address in that row is another house than the one in `newestRow`. */
   listRow: ListedRow.optional(),
   /**
    * True if the product has not looked at the post since the salon's last verification ended, or since an operator last
@@ -131,8 +131,8 @@ export const ListingsReply = z.strictObject({
    */
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
   /**
-   * Counts of the waiting updates in the listings that the filter matches. `toAccept`: those that can be accepted
-   * together. `toDecline`: all. Outdated listings are left out.
+   * Counts of the waiting updates, of every kind, in the listings that the filter matches. `toAccept`: the updates that
+   * one decision can accept without `ids`. `toDecline`: all waiting updates. Listings with `isOutdated` are left out.
    */
   waiting: z.strictObject({ toAccept: count, toDecline: count }),
   looks: z.array(SiteLook),
@@ -153,14 +153,14 @@ export const UpdateDecision = z
     verdict: z.enum(['accept', 'decline']),
     ids: z.array(z.int().min(1)).min(1).max(MAX_DECIDED).optional(),
     /**
-     * Decides on the waiting updates of the listings that this filter matches, except outdated ones. If the filter
-     * names a kind of update, only updates of that kind are decided (unless `selectable`). Values that a person has
-     * edited, and values that depend on them, can only be accepted by `ids`.
+     * Decides on the waiting updates of the listings that this filter matches. Listings with `isOutdated` are left out.
+     * If the filter names a kind of update, such as `moved`, only updates of that kind are decided, unless `selectable`
+     * is true. Values that a person has edited, and values that depend on them, can only be accepted by `ids`.
      */
     matching: z.strictObject(filter).optional(),
     /**
-     * With `matching`: decides on updates of every kind, but only on those that can be accepted together with others.
-     * The page sends it for a selection.
+     * With `matching`: decides on updates of every kind, except those that can only be accepted by `ids`. The page
+     * sends it if the operator has selected all updates.
      */
     selectable: z.literal(true).optional(),
     /** The `asOf` of the reply that the operator saw. Updates that were found later are not decided. */

@@ -44,7 +44,8 @@ export const Candidate = z.strictObject({
   /** Absent if no search showed the page, and in results stored before shown values were kept. */
   shown: ShownValues.optional(),
   /**
-   * For differing values whose text was deleted: the start of the hash. Shows if an operator marked the value as fine.
+   * For each value that differs from the list and whose text was deleted: the first characters of the value's hash.
+   * With them the product recognises a value that an operator has marked as fine.
    */
   deletedKeys: ShownValues.optional(),
   /** The values that do not agree with the list, but with another page of the salon. Absent if there are none. */
@@ -82,7 +83,10 @@ export const PlatformDetails = z.strictObject({
   queries: z.array(z.string()),
   /** If a page was chosen, it is the first candidate. Pages that an operator rejected are the last. */
   candidates: z.array(Candidate),
-  /** The provider that showed the first candidate of the matcher, and when. */
+  /**
+   * Which provider showed the page that the matcher put first, and when. An operator's decision may put another page
+   * first in `candidates`.
+   */
   seen: Sighting.optional(),
   /**
    * When the provider gave the oldest of the answers that were used again. Absent if this run sent every search itself.
@@ -90,7 +94,10 @@ export const PlatformDetails = z.strictObject({
   answeredAt: Time.optional(),
   /** Why the platform has this outcome, in sentences for a person. */
   reason: z.string(),
-  /** Why the last search failed, if another search showed a page. */
+  /**
+   * Why the last search failed. Present only if a page is found or possible nevertheless. Without such a page `outcome`
+   * is `unavailable`, and `reason` says why.
+   */
   failure: z.string().optional(),
   /** What the chosen page, its map listing or a panel of the search says about closure. */
   operating: OperatingEvidence.optional(),

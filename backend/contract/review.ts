@@ -21,7 +21,7 @@ export const ReviewItem = z.strictObject({
 export type ReviewItem = z.infer<typeof ReviewItem>;
 
 export const Review = z.strictObject({
-  /** The most urgent first; only the first ones of a long list. */
+  /** The most urgent businesses of the list, the most urgent first. `total` is greater if the list is long. */
   items: z.array(ReviewItem),
   /** The length of the whole list. */
   total: z.number().int(),

@@ -15,7 +15,10 @@ const NamedSalons = z.strictObject({ salons: count, names: z.array(z.string()) }
  */
 export const SyncPlan = z.strictObject({
   newDrafts: count,
-  /** Salons whose draft is updated, or for which `same` names a post that no other salon has. */
+  /**
+   * Salons whose draft this sync updates. Also salons for which the request's `same` names a post, if no other salon
+   * has this post yet.
+   */
   updates: count,
   /** Updates that give a draft another name, or another spelling of its name. Absent if there are none. */
   renamed: count.optional(),
@@ -48,8 +51,8 @@ export const SyncPlan = z.strictObject({
   repeated: count,
   notFound: count,
   /**
-   * `verified` and `maybe` rows whose salon is closed for good. If the request includes closed salons, a row counts
-   * only if its own result does not call the salon closed, but an operator has done so in another list.
+   * `verified` and `maybe` rows that are not synced, because their salon is closed for good. With `includeClosed` only
+   * some of these: the rows whose own result does not say "closed", while an operator has decided so in another list.
    */
   closed: count,
   simulated: count,

@@ -36,9 +36,9 @@ export const SyncRequest = BusinessSelection.extend({
    */
   includeClosed: z.boolean().optional(),
   /**
-   * Businesses that an operator has recognised in a post of the site. They get no draft of their own. If no salon has
-   * the post, it gets values that it lacks, and none is overwritten. If another salon has the post, the two salons
-   * become one; if they cannot, the business is refused.
+   * Businesses whose salon already has a post on the site, as an operator has recognised. They get no draft of their
+   * own. If the post belongs to no salon yet, the sync adds values that the post lacks, and overwrites none. If it
+   * belongs to another salon, the two salons become one. If they cannot become one, the business is refused.
    */
   same: z.array(SamePost).max(100_000).optional(),
 });

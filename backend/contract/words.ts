@@ -17,7 +17,10 @@ export type SearchDepth = (typeof SEARCH_DEPTHS)[number];
 
 export const SORT_KEYS = ['name', 'status', 'platformCount'] as const;
 
-/** Kinds of evidence to filter results by. RESULT_FACETS follow from the result itself, `other_trade` from its row. */
+/**
+ * Kinds of evidence to filter results by. RESULT_FACETS depend on the business's result, `other_trade` on its row in
+ * the list.
+ */
 export const RESULT_FACETS = ['name_differs', 'other_city', 'closed'] as const;
 export const EVIDENCE_FACETS = [...RESULT_FACETS, 'other_trade'] as const;
 

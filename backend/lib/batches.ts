@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * How long a search's statements wait, so that they are sent together with those of other searches. The search itself
- * takes a hundred times as long. With ten look-ups at a time this halves the number of statements.
+ * How long a search's SQL statements wait, so that they are sent together with those of other searches. The search
+ * itself takes a hundred times as long. With ten look-ups at a time, this wait halves the number of statements.
  */
 export const GATHER_MS = 10;
 

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 /** How often idle connections are closed. `server.close` closes only those that are idle when it is called. */
 const IDLE_CHECK_MS = 100;
 
-/** Accepts no more connections, waits until every open request is answered, and cuts off the rest after `timeoutMs`. */
+/** Accepts no more connections, waits until all requests are answered, and after `timeoutMs` cuts off the others. */
 export async function closeServer(server: Server, timeoutMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -17,7 +17,7 @@ const Settings = z.object({
   DATABASE_ADMIN_URL: databaseUrl.optional(),
   DATABASE_REPLICA_URL: databaseUrl.optional(),
   DATABASE_POOL_API: whole(2, 200).default(10),
-  // Enough for the portions that write concurrently; most of a portion's time is spent searching.
+  // The database connections of a worker. A portion spends most of its time searching, so few write concurrently.
   DATABASE_POOL_WORKER: whole(2, 200).default(8),
   DATA_DIR: z.string().default('.data'),
   ...SearchSettings.shape,

@@ -29,7 +29,8 @@ const SAYS: [fault: RegExp, sentence: string | ((message: string) => string)][] 
 ];
 
 /**
- * Returns a sentence with the way out if TLS, user, password or database name is wrong. Undefined for any other error.
+ * If TLS, user, password or database name is wrong, returns a sentence that names the fault and how to correct it.
+ * Undefined for any other error.
  */
 export function describeConnectionFault(error: unknown): string | undefined {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };

@@ -12,7 +12,7 @@ const field = (value: string | number | null): string => {
   return /[\\\n\r\t]/.test(value) ? value.replace(/[\\\n\r\t]/g, (char) => ESCAPES[char]!) : value;
 };
 
-/** Returns a row in COPY's text format. More fields can be added after a tab. */
+/** Returns a row in COPY's text format. The caller may append further fields, each after a tab. */
 export function copyFields(values: readonly (string | number | null)[]): string {
   let line = field(values[0]!);
   for (let index = 1; index < values.length; index++) line += `\t${field(values[index]!)}`;
@@ -29,7 +29,7 @@ export async function copyInto(
   lines: Iterable<string> | AsyncIterable<string>,
 ): Promise<void> {
   const connection = (await trx.client.acquireConnection()) as PoolClient;
-  // One line at a time, because lines may be long; the default is sixteen.
+  // Reads only one line ahead, because lines may be long. By default, a stream reads sixteen ahead.
   const pieces = Readable.from(lines, { highWaterMark: 1 });
   await pipeline(pieces, connection.query(copyFrom(`copy ${table} from stdin`)));
 }

@@ -3,9 +3,9 @@ import knexPackage from 'knex';
 import pg from 'pg';
 
 /**
- * Each connection of a pool of ours runs this statement. PostgreSQL's default is meant for hard disks: with it, reading
- * one of ten lists would scan all ten. On a solid-state disk or in the cache, reading a random row costs little more
- * than reading the next one.
+ * Every new connection of a pool of ours runs this statement. It makes PostgreSQL assume that reading a random row
+ * costs little more than reading the next one, which is so on a solid-state disk and in the cache. PostgreSQL's default
+ * is meant for hard disks: with the default, a query for one of ten lists would read the rows of all ten.
  */
 export const SESSION_SETTINGS = 'set random_page_cost = 1.1';
 

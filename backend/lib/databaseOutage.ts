@@ -5,7 +5,7 @@ import { databaseWorks } from './databaseQueries.ts';
 /** The first wait before the database is probed again. The wait doubles up to LONGEST_PROBE_MS. */
 const FIRST_PROBE_MS = 250;
 const LONGEST_PROBE_MS = 10_000;
-/** An outage is logged again once it has lasted this long, then twice as long, and so on. */
+/** The first reminder is logged when an outage has lasted this long, the next ones after 2, 4, 8 times as long. */
 const REMIND_MS = 60_000;
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

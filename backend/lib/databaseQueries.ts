@@ -5,9 +5,9 @@ import { withClient } from './database.ts';
 const PROBE_TIMEOUT_MS = 3000;
 
 /**
- * True if a pooler such as PgBouncer is between this process and PostgreSQL: it reports a process id that is not
- * PostgreSQL's. Behind a pooler in transaction mode, LISTEN would be registered on a connection that the next statement
- * does not use.
+ * True if a pooler such as PgBouncer is between this process and PostgreSQL: the process id that a client gets when it
+ * connects is then not PostgreSQL's own. LISTEN cannot be used through a pooler in transaction mode, because each
+ * statement may run on another connection.
  */
 export const isPooled = (url: string): Promise<boolean> =>
   withClient({ connectionString: url }, async (client) => {
@@ -22,14 +22,14 @@ export const isPooled = (url: string): Promise<boolean> =>
 export async function databaseWorks(url: string): Promise<boolean> {
   const limits = { connectionTimeoutMillis: PROBE_TIMEOUT_MS, query_timeout: PROBE_TIMEOUT_MS };
   try {
-    // A database with a full disk still answers queries.
+    // Writes something, because a database with a full disk still answers queries.
     await withClient({ connectionString: url, ...limits }, (client) =>
       client.query('create temp table probe on commit drop as select 1'),
     );
     return true;
   } catch (error) {
-    // If the role may not create a temporary table, the probe shows nothing about the disk. The database then counts as
-    // working.
+    // 42501: this role may not create a temporary table. Then we cannot find out whether the disk is full, so we assume
+    // that the database works.
     return (error as { code?: unknown }).code === '42501';
   }
 }

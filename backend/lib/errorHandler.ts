@@ -35,7 +35,7 @@ export function errorHandler(logger: Logger): Middleware {
       } else if (ctx.res.closed) {
         logger.debug({ method: ctx.method }, 'A browser went away before it had its reply.');
       } else if (isDatabaseAway(error) || isDiskFull(error)) {
-        // During an outage, the logger does not write this for each failed request.
+        // A logger with a `databaseUrl` does not write this line: it logs the outage once, with reminders (logger.ts).
         logger.warn({ err: error }, 'The database cannot be reached.');
         ctx.status = 503;
         ctx.set('Retry-After', '5');

@@ -12,7 +12,10 @@ export class HttpError extends Error {
 }
 
 export const badRequest = (message: string): HttpError => new HttpError(400, message);
-/** The header names the scheme with which programs sign in. For this scheme, browsers show no dialog of their own. */
+/**
+ * The header says that programs sign in with a bearer token (an API key). With `Bearer`, a browser does not open its
+ * own sign-in dialog, as it would with `Basic`.
+ */
 export const notAuthenticated = (message: string): HttpError =>
   new HttpError(401, message, { 'WWW-Authenticate': 'Bearer' });
 export const notFound = (message: string): HttpError => new HttpError(404, message);

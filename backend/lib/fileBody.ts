@@ -15,13 +15,14 @@ import { temporaryFile } from './temporaryFile.ts';
 export type SentFile = { name: string; content: TemporaryFile };
 
 const BROKEN = 'The upload broke off or its form could not be read: upload the file again.';
-/** The most bytes of a form besides its file. */
+/** The most bytes of a form without its file: other fields and separators. */
 const MOST_FORM_BYTES = 64 * 1024;
 /** How many files of the maximum size may be on the disk at the same time. More files fit if they are smaller. */
 const FILES_AT_ONCE = 4;
 
 /**
- * Translates multer's errors to HttpErrors, because they are the client's; but a fault of our own disk stays as it is.
+ * Translates multer's errors to HttpErrors, because the client caused them. An error of our own disk (it has a
+ * `syscall`) is returned unchanged.
  */
 function uploadError(error: unknown, field: string, tooLong: () => HttpError): unknown {
   const { code, syscall } = error as { code?: string; syscall?: string };

@@ -7,8 +7,8 @@ export type ServerLimits = {
   /** How long the head of a request may take to arrive. */
   headersMs: number;
   /**
-   * How long, and for how many bytes, a client may go on sending its request after the reply. A refusal may be sent
-   * before the whole body has arrived.
+   * How long after the reply a client may still send the rest of its request, and at most how many bytes of it. For
+   * example, a refusal is sent before the whole body has arrived.
    */
   leftoverMs: number;
   leftoverBytes: number;
@@ -47,7 +47,7 @@ function refuse(socket: Socket, code: string): void {
  */
 const IDLE_MS = 75_000;
 
-/** How often `leftoverMs` and `leftoverBytes` are checked while an answered request is still being sent. */
+/** How often `leftoverMs` and `leftoverBytes` are checked while a client still sends a request that has its reply. */
 const LOOK_MS = 100;
 
 /**

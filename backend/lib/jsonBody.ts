@@ -38,8 +38,8 @@ function refuseLostKey(key: string): void {
 }
 
 /**
- * Cleans the texts and keys of a JSON value from a client (see cleanText.ts). Throws HttpError 400 for a key that would
- * be lost.
+ * Cleans the texts and keys of a JSON value from a client (see cleanText.ts). Throws HttpError 400 if an object has the
+ * key `__proto__`, or two keys that are the same once they are cleaned: one of them would be lost.
  */
 export const cleanBody = (value: unknown): unknown => cleanJson(value, refuseLostKey);
 
@@ -97,7 +97,7 @@ export function checkSize(bytes: Buffer, limits: SizeLimits): void {
 
 /**
  * Reads the bytes of a JSON body. Throws HttpError 415 if its type is not JSON, 413 if it is longer than `maxBytes`, or
- * another error of `readBody`. `instead`: what the error advises the client to do.
+ * another error of `readBody`. `instead`: the advice in the 413 error, such as `send a smaller list, in several parts`.
  */
 export async function jsonBytes(
   ctx: Context,

@@ -79,7 +79,7 @@ async function keepRenewing(
       if (!(await renewLease(db, taken, durationMs))) return isLost();
       goodUntil = askedAt + durationMs;
     } catch {
-      // Gives up only near the end of the lease, because the database may be back earlier.
+      // The database may be back before the lease expires, so this tries again until only a third of the time is left.
       if (performance.now() + durationMs / 3 > goodUntil) return isLost();
     }
   }

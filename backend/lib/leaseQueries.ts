@@ -17,7 +17,10 @@ export async function takeLease(db: Knex, name: string, durationMs: number): Pro
   return rows[0];
 }
 
-/** Renews the lease, even if it has expired and nobody has taken it. Returns false if this owner has it no longer. */
+/**
+ * Renews the lease. This also works if the lease has expired, as long as no other owner has taken it. Returns false if
+ * this owner no longer has it.
+ */
 export async function renewLease(
   db: Knex,
   { name, token }: TakenLease,

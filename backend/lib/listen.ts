@@ -10,7 +10,10 @@ const FAULTS: Record<string, (at: string) => string> = {
   ENOTFOUND: (at) => `The host of ${at} is not known: set HOST to an address of this computer.`,
 };
 
-/** Starts to listen at the host and port. For a fault in FAULTS, throws ConfigError with the way out. */
+/**
+ * Starts to listen at the host and port. If that fails with a code in FAULTS, throws ConfigError, which says how to
+ * correct it.
+ */
 export async function listen(server: Server, { host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   try {
     server.listen(port, host);

@@ -8,7 +8,7 @@ import { redact } from './secrets.ts';
 
 export type { Logger };
 
-/** A field that Node adds to an error: the bytes of a request that it could not read, with cookies and passwords. */
+/** Fields of errors that are not logged. Node puts the bytes of an unreadable request there, with its cookies. */
 const NOT_LOGGED = ['rawPacket'];
 
 const OPTIONS = {
@@ -32,8 +32,8 @@ const prettyLines = () =>
 
 type Options = {
   /**
-   * The URL of the database. If it is given, an outage of the database or a full disk is logged as in
-   * databaseOutage.ts, and not for every failure.
+   * The URL of the database. With it, the logger reports an outage or a full disk only when it begins, when it ends and
+   * in reminders (databaseOutage.ts). Without it, the logger writes a line for each failure.
    */
   databaseUrl?: string;
   /** Receives the JSON lines instead of standard output. */

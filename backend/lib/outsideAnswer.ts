@@ -2,7 +2,8 @@ import { cleanText } from './cleanText.ts';
 import { redact } from './secrets.ts';
 
 /**
- * The most bytes of an answer, after decompression. A list of results or a page of posts has about a hundredth of it.
+ * The most bytes of an answer, after decompression. It is about a hundred times the size of a usual answer, such as a
+ * list of search results or a page of posts.
  */
 export const MOST_ANSWER_BYTES = 16 * 1024 * 1024;
 

@@ -60,8 +60,8 @@ export function issueSentence(error: z.ZodError, value: unknown, at: readonly Pr
 }
 
 /**
- * Lists all issues of a file, or of a column named `at`. For example: `rules[0].kind: it must be one of profile,
- * non_profile; it was "page"`.
+ * Returns a line for each issue of a file, or of the database column that `at` names. For example: `rules[0].kind: it
+ * must be one of profile, non_profile; it was "page"`.
  */
 export function issueLines(error: z.ZodError, value: unknown, at: readonly PropertyKey[] = []): string[] {
   return error.issues.map((found) => {

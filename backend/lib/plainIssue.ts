@@ -6,7 +6,7 @@ const UNITS: Record<string, [string, string]> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],
   number: ['', ''],
-  // zod reports this origin for a whole number beyond the safe integers.
+  // For a whole number that is too large or small for a safe integer, zod's `origin` is `int` and not `number`.
   int: ['', ''],
 };
 
@@ -39,7 +39,7 @@ export const plainIssue: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return `it must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.map(String).join(', ')}`;
     case 'invalid_union':
-      // Only a union of objects that differ by one key has options: the values of that key.
+      // zod gives `options` only if the objects of the union differ by the value of one key. They are these values.
       return Array.isArray(issue['options'])
         ? `it must be one of ${issue['options'].map(String).join(', ')}`
         : undefined;

@@ -13,9 +13,9 @@ const RETRY_MS = 1000;
 export const PRESENCE_SECONDS = LEASE_MS / 1000;
 
 /**
- * Takes a lease in the name of this process, so that a restore sees that the product runs. The lease is kept until the
- * returned function is called. An open connection would not show this: behind a pooler, connections outlive their
- * process, and a process may have none.
+ * Takes a lease in the name of this process, and keeps it until the returned function is called. A restore finds the
+ * lease, and so knows that the product runs. Open connections do not show that: behind a pooler, a connection stays
+ * open after its process has ended, and a running process may have none.
  */
 export async function announceProcess(db: Knex, role: string): Promise<() => Promise<void>> {
   const name = `${PREFIX}${role} on ${hostname()} ${randomUUID()}`;

@@ -7,7 +7,7 @@ import { MIN_UPLOAD_RATE, watchUploadRate } from './minUploadRate.ts';
 import type { Permit, Semaphore } from './semaphore.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** The most bytes of long bodies that are in memory at the same time, over all requests. */
+/** The most bytes of bodies longer than SMALL_BYTES that all requests together may have in memory at the same time. */
 const READ_AT_ONCE_BYTES = 4 * MAX_START_BYTES;
 /** A body of at most this size needs no permit. */
 const SMALL_BYTES = 1024 * 1024;
@@ -43,8 +43,8 @@ export function onGone(gone: AbortSignal, callBack: () => void): void {
 }
 
 /**
- * Takes a permit for a long body, and keeps it until the reply has been sent or the client has gone. Throws HttpError
- * 429 if the wait is too long.
+ * For a body longer than SMALL_BYTES, waits for a permit, and keeps it until the reply has been sent or the client has
+ * gone. Throws HttpError 429 if the wait is too long.
  */
 export async function acquirePermit(semaphore: Semaphore, bytes: number, gone: AbortSignal): Promise<void> {
   if (bytes <= SMALL_BYTES) return;

@@ -6,7 +6,7 @@ import { wait } from './wait.ts';
 
 const CATCH_UP_MS = 1000;
 const POLL_MS = 50;
-/** For this long, a replica that did not catch up or did not answer is not asked again. */
+/** If the replica did not catch up in time, or did not answer, long reads use the primary for this long. */
 const PAUSE_MS = 10_000;
 
 /** Resolves when the replica has everything that is now committed on the primary. */
@@ -16,9 +16,9 @@ async function catchUp(primary: Knex, replica: Knex, late: AbortSignal): Promise
 }
 
 /**
- * Returns a function that chooses the pool for a long read. It returns the replica's pool as soon as the replica has
- * everything that was committed before the call. If this takes longer than `catchUpMs` or fails, it returns the
- * primary's pool, also for the next PAUSE_MS.
+ * Returns a function that chooses the pool for a long read. It waits until the replica has everything that was
+ * committed before the call, and then returns the replica's pool. If this fails or takes longer than `catchUpMs`, it
+ * returns the primary's pool, and for the next PAUSE_MS it does so at once.
  */
 export function createReadPool(
   primary: Knex,

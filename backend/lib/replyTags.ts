@@ -12,12 +12,12 @@ const tagOf = (total: string, text: string): string =>
   `W/"${createHash('sha1').update(`${total}\n`).update(text).digest('base64url')}"`;
 
 /**
- * Gives JSON replies to GET an ETag, unless they are streamed or long. Answers 304 without a body if the client sends
- * the same tag. The tag is a hash of the whole reply. The database is still read, but compressing, sending, parsing and
- * drawing are saved.
+ * Gives JSON replies to GET an ETag (a hash of the whole reply), unless they are streamed or long. If the client sends
+ * the same tag in `If-None-Match`, the answer is 304 without a body. The handler has read the database even then, but
+ * nothing is compressed, sent, parsed or drawn.
  *
- * Koa's own `fresh` is not used. The page sends the tag itself, and browsers then add `Cache-Control: no-cache`, with
- * which `fresh` is never true.
+ * Koa's own `fresh` cannot be used. When a script sends `If-None-Match`, as our frontend does, the browser adds
+ * `Cache-Control: no-cache`, and with this header `fresh` is always false.
  */
 export const replyTags: Middleware = async (ctx, next) => {
   await next();

@@ -4,7 +4,7 @@ import { withLogContext } from './logContext.ts';
 
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** The form of an id that the product takes from a proxy. An id of another form could contain anything. */
+/** A proxy's request id is used only if it matches this. Any other text could be long or contain anything. */
 const GIVEN_ID = /^[\w.-]{8,64}$/;
 
 /** Gives each request an id, or takes the proxy's. The id is in the reply and in every log line of the request. */

@@ -59,7 +59,7 @@ export type Handlers<Table> = {
  */
 export type Admit = (ctx: Context) => Promise<string | null>;
 
-/** Called for each call that was carried out and is to be logged. */
+/** Called with the call's name after its handler has succeeded, if the contract marks the call as `logged`. */
 export type OnLogged = (call: string) => void;
 
 /** Called for each reply that is about to be streamed. If it throws, the client gets that error instead. */

@@ -3,9 +3,9 @@ import { likePattern } from './likePattern.ts';
 const APOSTROPHES = '’‘ʼ´';
 
 /**
- * SQL: the form in which a text is searched: in lower case, without accents, apostrophes and full stops. `text` is
- * repeated in the SQL, so it should be cheap. Most texts are ASCII; only others take the long way, which is 30 times
- * slower.
+ * SQL: the text in the form that searches compare: in lower case, without accents, apostrophes and full stops. `text`
+ * is an SQL expression that is repeated in the result, so it should be cheap, such as a column. A text that is not
+ * ASCII takes 30 times as long as an ASCII text.
  */
 export const searchForm = (text: string): string => `replace(replace(replace(lower(case
   when octet_length(${text}) = length(${text}) then ${text}

@@ -1,5 +1,5 @@
-// The secrets that this process knows (keys, passwords) are kept here in the forms in which they travel, so that any
-// text can be redacted.
+// Keeps the secrets that this process knows (keys, passwords), also as JSON and URLs encode them, so that `redact` can
+// remove them from any text.
 
 /** A shorter secret is not redacted, because it would also occur in ordinary words. */
 const LEAST_CHARACTERS = 8;

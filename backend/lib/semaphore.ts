@@ -12,7 +12,10 @@ export type Semaphore = {
 
 const LONGEST_WAIT_MS = 30_000;
 
-/** Creates a semaphore with weights, for memory or concurrent work. No single `size` may exceed its capacity. */
+/**
+ * Creates a semaphore whose permits have a size, such as the bytes of a body. All permits that are held at a time have
+ * at most `capacity` in all. A `size` above it would never get a permit.
+ */
 export function createSemaphore(capacity: number, longestWaitMs = LONGEST_WAIT_MS): Semaphore {
   let free = capacity;
   const waiting: { size: number; begin: () => void }[] = [];

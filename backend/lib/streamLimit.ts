@@ -7,14 +7,17 @@ export type StreamLimits = {
   perClient: number;
   inAll: number;
   /**
-   * How long a client may read nothing before its reply is cut off. In fact it may be twice as long, because Node's
-   * timeout starts once more while a write is pending. Without this limit, a reply that its client never reads would
-   * count for ever. A client that reads slowly gets its whole reply.
+   * If a client reads nothing for this long, its reply is cut off. It may take twice as long, because Node's timeout
+   * starts once more while a write is pending. Without this limit, a reply that its client never reads would count
+   * against `perClient` and `inAll` for ever. A client that reads slowly gets its whole reply.
    */
   stalledMs: number;
 };
 
-/** A reply that its client does not read occupies about 3 MB: two batches of rows and their serialised form. */
+/**
+ * The limits bound the memory. A reply that its client does not read occupies about 3 MB: two batches of rows and their
+ * serialised form.
+ */
 const LIMITS: StreamLimits = { perClient: 10, inAll: 30, stalledMs: 60_000 };
 
 /**
@@ -53,7 +56,8 @@ export function createStreamLimit({ perClient, inAll, stalledMs }: StreamLimits 
       stream.destroy();
       throw refused;
     }
-    // If the client has gone, no 'close' would follow. Koa closes the stream.
+    // If the client has gone already, there will be no 'close' to end the count, so this reply is not counted. Koa
+    // closes the stream.
     if (ctx.res.closed) return;
     total += 1;
     inFlight.set(client, own + 1);

@@ -2,7 +2,7 @@ import { url as inspectorUrl } from 'node:inspector';
 import { Worker } from 'node:worker_threads';
 
 export type Limit = {
-  /** How often the event loop beats, and how long the thread waits for a beat. */
+  /** How often the event loop increases a counter (a beat), and how long the watching thread waits for a beat. */
   beatMs: number;
   /** After this many waits in a row without a beat, the process is killed. */
   mostMissed: number;

@@ -130,7 +130,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
 
   return {
     async send(trx, name, entries) {
-      // For an empty list pg-boss returns null, which otherwise means that it refused entries.
+      // pg-boss returns null for an empty list. For any other list, null means that it refused the entries.
       if (!entries.length) return;
       const jobs = entries.map(({ payload, priority = 0, afterSeconds = 0 }) => ({
         data: payload,
@@ -159,8 +159,7 @@ export async function startJobQueue(url: string, options: JobQueueOptions): Prom
             logger.error({ err: error, payload: job!.data }, whatFollows(name, job!));
             throw error;
           }
-          // Makes this worker look for its next entry at once: the one that the handler has just sent, or another
-          // job's.
+          // Makes this worker look for another entry at once, such as the one that the handler has just sent.
           boss.notifyWorker(id);
         };
         const id: string = await boss.work(name, workOptions, (jobs: JobWithMetadata<unknown>[]) =>

@@ -20,9 +20,9 @@ const RETRIED = {
 } as const;
 
 /**
- * The retries of purges, digests, and comparisons with earlier looks. They last about a day in all, for a database that
- * stays away. If the last retry of `purge-texts`, `purge-answers`, `purge-requests` or `take-looks` fails, the next
- * start of a worker sends the entry again.
+ * The retries of purges, digests, and comparisons with earlier looks. They last about a day in all, in case the
+ * database cannot be reached for long. If even the last retry of `purge-texts`, `purge-answers`, `purge-requests` or
+ * `take-looks` fails, the next worker that starts sends a new entry.
  */
 const PURGE = {
   ...RETRIED,
@@ -124,8 +124,9 @@ const AWAITED: ReadonlySet<QueueName> = new Set<QueueName>([
 ]);
 
 /**
- * How often, in seconds, a worker looks for due entries if new ones are announced to it. Every look is a statement, and
- * there are many queues, so a queue for which nobody waits is looked at less often.
+ * How often, in seconds, a worker asks the database for due entries of a queue, if it learns of new entries at once
+ * anyway. Each question is a statement, and there are many queues, so a queue for which no person waits is asked less
+ * often.
  */
 export const pollSecondsOf = (name: QueueName): number => (AWAITED.has(name) ? 2 : 5);
 

@@ -31,7 +31,10 @@ for (const stream of [process.stdout, process.stderr])
     throw error;
   });
 
-/** Writes to standard output. If the reader closes the pipe early, exits with 0, or with 1 if all of it is `needed`. */
+/**
+ * Writes to standard output. If the reader closes the pipe early, the process exits with 0. With `needed`, it exits
+ * with 1, because the output is not complete.
+ */
 export async function sendOut(
   write: (out: Writable, options: { end: boolean }) => Promise<void>,
   { needed = false } = {},

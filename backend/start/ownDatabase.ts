@@ -9,10 +9,10 @@ const at = (address: string, database: string): string => {
 
 /**
  * Makes the role and the database that `url` names, as the administrator of `adminUrl`. The role owns the database and
- * has no special rights, so that a fault of the product does not reach the rest of the server. The role gets the
- * administrator's objects in the database, because earlier versions worked as the administrator. If `adminUrl` has no
- * password (a local socket needs none), the administrator's password is removed: it is in the environment of the
- * product's containers (POSTGRES_PASSWORD, PGPASSWORD).
+ * has no special rights, so that a fault of the product cannot reach other databases of the server. The role becomes
+ * the owner of the administrator's objects in the database, because earlier versions worked as the administrator. If
+ * `adminUrl` has no password (a local socket needs none), the administrator's password is removed from the server: the
+ * product's containers have it in their environment (POSTGRES_PASSWORD, PGPASSWORD), so it must be of no use.
  */
 export async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   const { username, password, pathname } = new URL(url);

@@ -25,7 +25,7 @@ const WORKER = 'worker.ts';
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-// `npm run dev`: the API and the worker restart when their files change, and Vite serves the frontend.
+// True for `npm run dev`: the API and the worker restart when their files change, and Vite serves the frontend.
 const watch = process.argv.includes('--watch');
 let devServer: ChildProcess | undefined;
 let stopping: Promise<never> | undefined;

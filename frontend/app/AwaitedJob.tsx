@@ -11,8 +11,8 @@ const JobWatch = lazyPart(async () => (await import('../features/dashboard/job/J
 });
 
 /**
- * Outside the dashboard, watches the awaited job (see `awaitedJobId`). Without one, it continues with the job that it
- * watched before, at first with that of the dashboard.
+ * Outside the dashboard, watches the awaited job (see `awaitedJobId`). If no job is awaited, watches the same job as
+ * before or, if there was none before, the job of the dashboard.
  */
 export function AwaitedJob() {
   const { pathname } = useLocation();

@@ -40,7 +40,7 @@ export const GlobalStyle = createGlobalStyle`
     border-radius: ${radius.small};
   }
   ::selection { background: ${color.accentSubtle}; }
-  /* Forced colours replace all backgrounds, so what only a background shows gets the system's highlight. */
+  /* Forced colours replace all backgrounds. The pressed or current item would look like the others without this. */
   @media (forced-colors: active) {
     [aria-pressed='true'], [aria-current='page'] {
       forced-color-adjust: none;

@@ -56,9 +56,10 @@ async function loadReview({ dispatch }: Store, jobId: string): Promise<void> {
 }
 
 /**
- * Loads, for at most `LONGEST_WAIT_MS`, what decides the layout of the first screen: who may see it, the demo's banner
- * above it, its code, and the data of the dashboard or the review. If these came later, they would push the rest down.
- * index.html makes the browser request the session and the server's health before this script is loaded.
+ * Loads what decides the layout of the first screen: the session (who may see it), the demo's banner above it, its
+ * code, and the data of the dashboard or the review. If these came later, they would push the rest down. Once the
+ * session is known, waits at most `LONGEST_WAIT_MS` for the rest. index.html makes the browser request the session and
+ * the server's health before this script is loaded.
  */
 export async function loadFirstScreen(store: Store): Promise<void> {
   const { dispatch } = store;

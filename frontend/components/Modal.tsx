@@ -85,7 +85,7 @@ const Content = styled(Dialog.Content)<{ $tall: boolean }>`
   border: 1px solid ${color.border};
   border-radius: ${radius.normal};
   box-shadow: 0 16px 48px rgb(0 0 0 / 18%);
-  /* Inter's digits of equal width come with wide hyphens. */
+  /* Switches off tabular-nums, which the body has: with it, the font Inter draws wide hyphens. */
   font-variant-numeric: normal;
   z-index: ${layer.dialog};
   &:focus-visible { outline: none; }

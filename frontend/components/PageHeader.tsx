@@ -47,7 +47,7 @@ const BackLink = styled(ButtonLink)`
 const Titles = styled.div`
   flex: 1;
   min-width: 0;
-  /* The actions move to a line of their own. */
+  /* On phones, the actions wrap to a line of their own, because the titles want this width. */
   ${screen.narrow} { flex-basis: 220px; }
   h1 {
     font-size: 17px;

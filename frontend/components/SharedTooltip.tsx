@@ -17,7 +17,7 @@ export function SharedTooltip({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [anchor, setAnchor] = useState<Anchor | null>(null);
   const open = useRef(false);
-  /** True while the pointer moves from an element to its tooltip. Elements that it crosses do not get the tooltip. */
+  /** True while the pointer is on its way from an element to the tooltip. Other elements on its way are ignored. */
   const leaving = useRef(false);
 
   const anchorTo = useEffectEvent((event: Event) => {

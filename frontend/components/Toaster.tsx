@@ -32,7 +32,10 @@ export function Toaster() {
 
 const Region = styled.section`
   position: fixed;
-  /* Between the two ends of a pagination bar or, in windows in which the bar has no gap, above its buttons. */
+  /*
+   * The toast is in the gap in the middle of a pagination bar. On tablets and narrower, the bar has no gap, so the
+   * toast is above its buttons.
+   */
   left: 50%;
   bottom: calc(var(--actions-height, 0px) + ${space(4)});
   width: min(320px, calc(100vw - ${space(8)}));
@@ -40,6 +43,6 @@ const Region = styled.section`
   z-index: ${layer.toast};
   pointer-events: auto;
   ${screen.medium} { bottom: calc(var(--actions-height, 0px) + ${space(14)}); }
-  /* The buttons of a dialog are at the bottom. Radix sets the attribute while one is open. */
+  /* While a dialog is open, Radix sets this attribute. The toast is then at the top, away from the dialog's buttons. */
   [data-scroll-locked] & { top: ${space(4)}; bottom: auto; }
 `;

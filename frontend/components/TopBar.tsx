@@ -42,7 +42,7 @@ const Row = styled.div`
   padding: ${space(2)} ${space(5)};
   > img { display: block; }
   ${screen.medium} { gap: ${space(2)}; }
-  /* The Tab key follows the order in which the elements are shown. */
+  /* On phones, the Tab key follows the order in which the elements are shown. */
   ${screen.narrow} { padding: ${space(2)} ${space(3)}; reading-flow: flex-visual; }
 `;
 

@@ -1,8 +1,8 @@
 const SHORT = 7;
 
 /**
- * Returns the numbers of up to `SHORT` pages; of more pages, only the first, the last, and those around the current
- * one. A negative number is a gap.
+ * Returns the page numbers to show. Up to `SHORT` pages, these are all. Of more pages, they are the first, the last,
+ * and those around the current one. A negative number means a gap.
  */
 export function pageNumbers(page: number, pages: number): number[] {
   if (pages <= SHORT) return Array.from({ length: pages }, (_, index) => index + 1);

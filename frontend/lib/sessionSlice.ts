@@ -76,9 +76,10 @@ export const sessionSlice = createSlice({
       state.view = payload;
     },
     /**
-     * Removes the job from the dashboard. `payload` is set if this job or all jobs were deleted. Input from which a job
-     * was started is removed, too, with two exceptions. Entries stay if no job was deleted, so that they can be
-     * verified again. All input stays if the deleted job was started from something else.
+     * Removes the job from the dashboard. `payload` is set if this job or all jobs were deleted. If a job was started
+     * from the present input, also removes the list or, if there is no list, the entries. But if no job was deleted,
+     * entries stay, so that they can be verified again. If only this job was deleted, and it was started from other
+     * input, list and entries stay.
      */
     jobPutAway: (state, { payload }: PayloadAction<'deleted' | 'all_deleted' | undefined>) => {
       const isOther = payload === 'deleted' && state.inputJobId !== state.jobId;

@@ -41,8 +41,8 @@ export type SessionState = {
   inputJobId: string | null;
   jobId: string | null;
   /**
-   * The last job that was started in this visit, or seen in it before its completion; null once its completion was
-   * seen.
+   * The last job that was started in this visit, or that the dashboard has shown in this visit before the job was
+   * completed. Null once the tab has announced that the job is completed.
    */
   awaitedJobId: string | null;
   /** Filter, order and page of the job's results, as URL parameters. */

@@ -11,8 +11,8 @@ export function moneyText(dollars: number): string {
 
 /**
  * Returns for example `1,240 requests · 1,230 credits, $1.23 · 4 unconfirmed`; undefined if nothing was sent. Free
- * searches have no price. While a job runs, unconfirmed credits are not shown, because some requests are always
- * unanswered.
+ * searches have no price. While a job runs, unconfirmed credits are not shown, because at any moment some requests wait
+ * for their answers.
  */
 export function spendingText({ spending, status }: Pick<JobSummary, 'spending' | 'status'>) {
   if (!spending) return undefined;

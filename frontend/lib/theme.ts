@@ -99,7 +99,10 @@ export const screen = {
   narrow: '@media (max-width: 719px)',
   /** Tablets, but not phones. */
   tablet: '@media (min-width: 720px) and (max-width: 1023px)',
-  /** Windows with a narrow column for a job's figures: phones, and small laptops, where it is half the screen. */
+  /**
+   * Windows in which the column with a job's figures is narrow: phones, and small laptops, where this column is half of
+   * the screen.
+   */
   tight: '@media (width < 720px), (1024px <= width < 1240px)',
   /** Tablets and narrower. */
   medium: '@media (max-width: 1023px)',

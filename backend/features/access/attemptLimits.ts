@@ -69,16 +69,17 @@ export const beginCode = (db: Knex, email: string): Promise<void> =>
   countOrRefuse(db, ['code', accountKey(email)]);
 
 /**
- * Takes an attempt that succeeded with one factor alone out of the count. Earlier failures stay counted, so that
- * somebody who knows the password cannot try codes without a limit.
+ * Takes this attempt out of the counts, because it succeeded. Only one factor was checked, so earlier failures stay
+ * counted. Otherwise somebody who knows the password could try codes without a limit.
  */
 export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));
 }
 
 /**
- * Call this after a correct attempt. Resets the count of codes and that of the device. Without a device, resets the
- * count of the account, and takes this attempt out of the count of the address.
+ * Call this after a correct attempt. Resets the account's count of codes. In a browser with a `device`, also resets the
+ * count of that device. In any other browser, resets the count of the account, and takes only this attempt out of the
+ * count of the address.
  */
 export async function endAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) {

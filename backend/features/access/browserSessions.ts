@@ -15,7 +15,10 @@ export type BrowserSessions = ReturnType<typeof createBrowserSessions>;
 export function createBrowserSessions({ db, config }: Pick<Deps, 'db' | 'config'>) {
   const { access } = config;
   let kept: ServerSecrets | undefined;
-  /** Returns SESSION_SECRET if it is set, then the secret in the database. The first one signs. */
+  /**
+   * Returns the server's secrets: SESSION_SECRET first, if it is set, then the secret in the database. Only the first
+   * of them signs cookies.
+   */
   const secrets = async (): Promise<ServerSecrets> => {
     if (kept) return kept;
     const own = await readSessionSecret(db);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { findPasswordHash } from './operatorQueries.ts';
 import { isPassword, LONGEST_PASSWORD, NOBODYS_HASH } from './passwords.ts';
 
-/** `hash`: that of the operator's password; undefined if the given one is wrong. `isKnown`: the operator exists. */
+/** `hash`: the hash of the operator's password; undefined if the given password is wrong or there is no operator. */
 type Match = { hash: string | undefined; isKnown: boolean };
 
 /**

@@ -59,7 +59,10 @@ export async function listSessions(db: Knex, email: string, idHash: Buffer): Pro
   return rows;
 }
 
-/** Ends the operator's sessions except that of `idHash`; with an `id`, only that session. Returns how many it ended. */
+/**
+ * Ends the operator's sessions, but never the session of `idHash`. If `id` is not null, ends only the session with that
+ * id. Returns how many it ended.
+ */
 export async function deleteOtherSessions(
   db: Knex,
   email: string,

@@ -59,8 +59,9 @@ const isPlainPart = (part: string): boolean =>
     .some((word, index) => index > 0 && STREET_ENDINGS.has(plainWord(word)) && plainWord(word) !== 'center');
 
 /**
- * Splits a text at commas. Of several parts, last ones that name no city are dropped: a county (`Seattle, King
- * County`), or one or two letters. So is the code of `state` at the end of the last part: `9 Vine St, Memphis TN`.
+ * Splits a text at commas. Drops parts at the end that name no city: a county (`Seattle, King County`), or one or two
+ * letters. Then drops the code of `state` from the end of the last part: `9 Vine St, Memphis TN`. The first part always
+ * stays, and a text without a comma stays whole.
  */
 function partsOf(text: string, state: string | null): string[] {
   const parts = text
@@ -78,12 +79,12 @@ function partsOf(text: string, state: string | null): string[] {
 /**
  * Finds the city at the end of `text`. The first of these that exists is the city:
  * - the text behind the last comma, or without a comma the whole text, if it is a known city or plain words,
- * - the ZIP's own city at the end of the text,
- * - the longest name of a city near the ZIP at the end of the text; if the ZIP is missing or not of the state, of a
- *   city in the state,
+ * - the name of the ZIP's own city, if the text ends with it,
+ * - the longest name at the end of the text that is a city near the ZIP. Without a ZIP, or if the ZIP is of another
+ *   state, any city in the state counts here,
  * - what follows the street,
- * - the longest name of a city in the state at the end of the text.
- * Without state and ZIP, only a known city counts: alone, or in an address that begins with a house number.
+ * - the longest name at the end of the text that is a city in the state.
+ * If neither state nor ZIP is known, only a known city counts: as the whole text, or if a house number begins the text.
  */
 export function takeCity(text: string, { state, zipCode }: Place): CityAndStreet {
   const parts = partsOf(text, state);

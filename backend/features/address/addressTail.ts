@@ -88,14 +88,14 @@ function takeShortZip(text: string): AddressTail | null {
   const found = match && takeState(trimEnd(text.slice(0, match.index)), null);
   if (!found) return null;
   const zipCode = normalZip(match[1]!, { state: found.state });
-  // Without a ZIP code of the state, the state counts only after one of its cities: not in `Perth WA 6000`.
+  // If the number is no ZIP code of the state, the state counts only after one of its cities: not in `Perth WA 6000`.
   return zipCode || endsWithCity(found.before, found.state) ? { ...found, zipCode } : null;
 }
 
 /**
  * Splits state and ZIP code off the end of a tidy address, in whatever order they are. The name of the US at the end is
- * dropped. If the address ends with neither state nor ZIP code, text after an earlier state with its ZIP code is
- * dropped.
+ * dropped. If the address ends with neither state nor ZIP code, but contains a state followed by a ZIP code, the text
+ * behind these is dropped first: `ring twice` in `9 Vine St, Reno NV 89501, ring twice`.
  */
 export function takeTail(address: string): AddressTail {
   let text = trimEnd(address);

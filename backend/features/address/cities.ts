@@ -73,7 +73,7 @@ export function citiesNamed(name: string): number[] {
   return cities;
 }
 
-/** Returns a city's name and state. The name is in the first spelling of the table. */
+/** Returns a city's name and state. If the table spells the name in several ways, returns the first spelling. */
 export const placeOfCity = (city: number): ZipPlace => ({
   city: table().names[city]!,
   state: table().states[city]!,

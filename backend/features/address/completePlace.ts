@@ -32,7 +32,7 @@ function streetOf(
   return (isOther && !toldPlace) || (parsed.street === null && !isPlace) ? streetParts(address) : parsed;
 }
 
-/** The longest city with its state, in characters. The limit also bounds the time that the expressions take. */
+/** The longest cell that `withComma` changes. The limit also bounds the time of its regular expressions. */
 const LONGEST_CITY = 100;
 /** Matches a city and its state with a mark between them: `Tampa / FL`, `Tampa (Florida)`, `Tampa - FL 33602`. */
 const MARKED_STATE = /^(.+?) ?(?:[/|(]|\s[-–—]\s) ?([a-z. -]{2,20}?)( \d{5}(?:-\d{4})?)?\)?$/i;

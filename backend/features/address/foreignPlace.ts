@@ -19,17 +19,17 @@ const CANADIAN_PROVINCE =
 /** Matches the code of a Canadian province behind a comma at the end. No US state has one of these codes. */
 const PROVINCE_CODE = /,\s*(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)[\s.,]*$/i;
 /**
- * Matches a province's name at the end behind a city: `Toronto, Ontario`. Behind a street or a unit, `Ontario` and `New
- * Brunswick` are US cities.
+ * Matches a province's name at the end, behind a street and a city: `12 King St, Toronto, Ontario`. Directly behind a
+ * street or a unit, `Ontario` and `New Brunswick` are US cities.
  */
 const PROVINCE_NAME =
   /\d[^,]*,(?!\s*(?:suite|ste|unit|floor|building|bldg|apt)\b)[^,\d#]+,\s*(?:ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|prince edward island)[\s.,]*$/iu;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
 /**
- * True if the address itself shows that it is not in the US: by another country's name, by a Canadian province in front
- * of `CA` or `Canada`, by the code of such a province at the end or its name behind a city, or by a Canadian or British
- * postal code.
+ * True if the end of the address shows that it is not in the US. The end is one of these: another country's name, a
+ * Canadian province in front of `CA` or `Canada`, a province's code, a province's name behind a street and a city, or a
+ * Canadian or British postal code.
  */
 export function isForeign(address: string): boolean {
   const patterns = [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, PROVINCE_CODE, PROVINCE_NAME, BRITISH_CODE];

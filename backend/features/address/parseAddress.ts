@@ -63,7 +63,8 @@ export function parseAddress(text: string, isOfUs = false): ParsedAddress {
     state = place.state;
   }
   if (!city && place && place.state === state) city = place.city;
-  // `New York` at the end of `500 5th Ave, New York` is the city. So is `Washington`, in an unknown state.
+  // At the end of `500 5th Ave, New York`, `New York` is both city and state. `Washington` in this position is only the
+  // city, so the state is unknown.
   if (
     !city &&
     !zipCode &&

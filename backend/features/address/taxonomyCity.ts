@@ -18,9 +18,12 @@ function placeOfZip({ city, state, zipCode }: Place): ZipPlace | null {
 }
 
 /**
- * Returns the city term for the destination site: the USPS primary city of the ZIP, else the city in normal form, else
- * null. If the ZIP is of another state than `state`, the city comes first. If ZIP and city are both unknown, the term
- * is the only city of the ZIP's area, unless it has several. `state` is two letters, `zipCode` five digits.
+ * Returns the city term for the destination site. Usually this is the USPS primary city of the ZIP. Exceptions:
+ * - There is no ZIP: the given city in normal form; null if none is given.
+ * - The ZIP is of another state than `state`: the given city in normal form, if one is given.
+ * - The ZIP is not in the table: the given city in normal form. But if it is missing or unknown, and all known ZIP
+ *   codes with the same first three digits belong to one city, that city.
+ * `state` is two letters, `zipCode` five digits.
  */
 export function taxonomyCity({ city, state, zipCode }: Place): string | null {
   const found = placeOfZip({ city, state, zipCode });

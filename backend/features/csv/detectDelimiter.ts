@@ -42,8 +42,8 @@ async function divide(text: string, delimiter: string, yielder: Yielder): Promis
 }
 
 /**
- * Scores a delimiter by the share of records with the same number of cells. The score is higher if there are more
- * cells, and if the first record has this number. A torn record counts half: in `"12 Elm St, Reno, NV";"Salon"` the
+ * Scores a delimiter by the share of records that have the most frequent number of cells. The score is higher if that
+ * number is greater, and if the first record has it. A torn record counts half: in `"12 Elm St, Reno, NV";"Salon"` the
  * comma makes more cells than the semicolon.
  */
 function score(found: Divided[]): number {

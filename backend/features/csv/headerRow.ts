@@ -118,9 +118,10 @@ function headerAt(rows: string[][]): number {
 }
 
 /**
- * Separates title lines above the header from the rest. A title line has fewer filled cells than the plain header below
- * it (`Spring list,,As of May`). If rows usually have three or more filled cells and a header follows, first rows with
- * a single filled cell are title lines, too. Otherwise they are businesses of which only the name is known.
+ * Separates title lines above the header from the rest. If there is a plain header (`isPlainHeader`), the rows above it
+ * are title lines if each has fewer filled cells than the header: `Spring list,,As of May`. In all other cases, first
+ * rows with a single filled cell are title lines only if rows usually have three or more filled cells and a header
+ * follows. If not, these first rows are businesses of which only the name is known.
  */
 export async function splitTitles(
   rows: string[][],

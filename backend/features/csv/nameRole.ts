@@ -24,7 +24,7 @@ const TITLES: [RegExp, number][] = [
 ];
 
 const TRADE_SCORE = 100;
-/** The least share of rows with a trade name. Below it, the column scores less than most columns of names. */
+/** A column of trade names with a smaller share of filled cells scores less than most columns of names. */
 const LEAST_FILLED_TRADE = 0.3;
 
 function byValues({ values }: Parameters<Role>[0]): number {

@@ -76,8 +76,9 @@ async function* textRows(text: AsyncGenerator<string>, yielder: Yielder): AsyncG
 const ONLY_DIRECTIONS = /^[\u202A-\u202E\u2066-\u2069\s]+$/;
 
 /**
- * Removes from a trimmed cell the apostrophes of our own exports, also if a spreadsheet has saved the export since. A
- * cell that has only marks for the direction of text becomes empty.
+ * Removes from a trimmed cell the apostrophes with which our own exports keep spreadsheets from running a formula
+ * (`safeCell`), also if a spreadsheet has saved the export since. A cell that has only marks for the direction of text
+ * becomes empty.
  */
 function plainCell(cell: string): string {
   const plain = withoutProtection(ONLY_DIRECTIONS.test(cell) ? '' : cell);

@@ -87,8 +87,8 @@ async function survey(bytes: ListBytes, charset: string, yielder: Yielder): Prom
 }
 
 /**
- * Reads the list as UTF-16 if its first bytes show that, else as UTF-8. Guesses the charset if UTF-8 gives replacement
- * characters, and no more valid characters beyond ASCII than these.
+ * Reads the list as UTF-16 if its first bytes show that, otherwise as UTF-8. If UTF-8 gives replacement characters, and
+ * not more valid characters beyond ASCII than replacement characters, guesses another charset and reads the list in it.
  */
 async function surveyList(bytes: ListBytes, yielder: Yielder): Promise<Survey & Charset> {
   const marked = markedCharset(await bytes.read(0, PIECE_BYTES));
@@ -121,8 +121,8 @@ export async function openText(bytes: ListBytes, yielder: Yielder): Promise<List
   const found = await surveyList(bytes, yielder);
   const { length, opening, controls, charset, isGuessed } = found;
   const isText = controls <= length * MOST_CONTROL;
-  // `fileTypeFromBuffer` recognises some formats by two letters, with which a list may begin, too. So a readable text
-  // counts as text, except in TEXT_FORMATS.
+  // `fileTypeFromBuffer` recognises some formats by two letters, with which a list may begin, too. So its answer
+  // counts only if the file has too many control characters for a text, or if the format is one of TEXT_FORMATS.
   const type = (await fileTypeFromBuffer(await bytes.read(0, KIND_BYTES)))?.ext;
   if (!isText || (type && TEXT_FORMATS.has(type))) {
     if (type === 'cfb') throw unreadable(OLD_OR_PROTECTED);

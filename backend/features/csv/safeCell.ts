@@ -6,9 +6,9 @@ const DIGITS = String.raw`[\p{Nd}.]+(?:${BLANK}|[()])*`;
 /** Matches the rest of a sum after its first sign: `1-305`, but not `1 305-0100`, where no sign joins 1 and 305. */
 const SUM = `(?:${BLANK}|[()-])*${DIGITS}(?:-(?:${BLANK}|[()-])*${DIGITS})+${END}`;
 /**
- * Matches the sign that makes a spreadsheet take a text for a formula: `=`, `@`, `+`, `-`, or their full-width forms. A
- * `+` or `-` in front of a plain number or phone number that is no sum is not matched, because such a text cannot run
- * anything.
+ * Matches the sign that makes a spreadsheet take a text for a formula: `=`, `@`, `+`, `-`, or their full-width forms.
+ * Does not match the `+` or `-` of a plain number or phone number, such as `+1 (775) 555-0142`, because such a text
+ * cannot run anything. Matches the sign of a sum, also if the sum may be a phone number: `+1-775-555-0142`.
  */
 const FORMULA = String.raw`(?:[=@＝＠]|[+\-＋－](?:(?!${NUMBER})|(?=${SUM})))`;
 /** Matches a character that a spreadsheet may ignore in front of a formula: blank, zero-width, control or quote. */

@@ -123,7 +123,7 @@ export function strictRecord(
   lineAt: LineAt,
 ): { end: number; changed: string | null } {
   line.lastIndex = start;
-  // A line this short has neither too many cells nor a cell that is too long.
+  // A line with fewer characters than MAX_LIST_COLUMNS has neither too many cells nor a cell that is too long.
   if (line.test(text) && line.lastIndex - start < MAX_LIST_COLUMNS)
     return { end: line.lastIndex, changed: isLineEnd(text.charCodeAt(start)) ? '' : null };
 

@@ -27,6 +27,6 @@ export function repeatPenalty(title: string): number {
   return / (?!st$|no$)[a-z]{2}$/.test(title) ? 12 : 0;
 }
 
-/** True if more than half of the values are numbers, or links, email addresses, dates or phone numbers. */
+/** True if more than half of the values are of one kind: numbers, links, email addresses, dates or phone numbers. */
 export const isNoText = ({ values }: Column): boolean =>
   [values.number, values.link, values.email, values.date, values.phone].some((share) => share > 0.5);

@@ -1,6 +1,6 @@
 import { MAX_HEADER_CHARACTERS } from '#contract/limits.ts';
 
-/** Leaves room for the number that distinguishes equal headers. */
+/** A header is cut to this length. This leaves room for the number that distinguishes equal headers, such as ` (2)`. */
 const MOST_CHARACTERS = MAX_HEADER_CHARACTERS - 12;
 
 /**
@@ -10,7 +10,7 @@ const MOST_CHARACTERS = MAX_HEADER_CHARACTERS - 12;
 export function uniqueHeaders(cells: string[], width: number): string[] {
   const given = new Set(cells);
   const taken = new Set<string>();
-  /** The number of the last copy of each name. */
+  /** For each name, the number of its last copy: 3 after `City (3)`. */
   const copies = new Map<string, number>();
   return Array.from({ length: width }, (_, index) => {
     // The cut may split a surrogate pair, so lone surrogates are replaced.

@@ -12,7 +12,7 @@ import { sendWebhook } from './webhook/sendWebhook.ts';
 //   pending   its next attempt waits in the queue
 //               → delivered
 //               → pending, after a failure, until the waits below are used up → failed
-//               → failed, if the receiver answers 410, is switched off by an earlier 410, or is not set any more
+//               → failed, if the receiver answers 410, has answered 410 earlier, or is no longer configured
 //
 // The outcome of an attempt and the entry of the next one are written in one transaction. If a worker dies after it has
 // sent a message and before this transaction, the attempt is repeated. So a receiver may get a message twice, with the

@@ -5,7 +5,7 @@ import type { DigestReceiver } from '#contract/words.ts';
 import type { WithNulls } from '../../lib/withoutNulls.ts';
 import { withoutNulls } from '../../lib/withoutNulls.ts';
 
-/** One attempt to deliver. `step` grows with each attempt, so a repeated entry of the queue is recognised. */
+/** One attempt to deliver. `step` grows with each attempt, so that a worker skips a repeated queue entry. */
 export type DeliveryStep = { deliveryId: string; step: number };
 
 export type DigestJob = {

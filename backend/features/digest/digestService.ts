@@ -34,9 +34,9 @@ async function writeDigest(
 }
 
 /**
- * Writes the digest of a run, and queues its delivery to every receiver that is set. Writes nothing if there is nothing
- * to report. Returns false if it is not known yet what has changed. `problem`: why the run has failed or was paused;
- * undefined if it is completed.
+ * Writes the digest of a run, and queues its delivery to every receiver that is configured. Writes nothing if there is
+ * nothing to report. Returns false only if the run's changes are not counted yet. `problem`: why the run has failed or
+ * was paused; undefined if it is completed.
  */
 export async function digestRun(
   deps: QueueDeps & { config: Pick<Deps['config'], 'digest'> },

@@ -11,7 +11,7 @@ type Kind = (typeof DIGEST_KINDS)[number]['kind'];
 type ChangedSalon = NonNullable<Digest['closed']>['salons'][number];
 type NameOf = (platformId: string) => string;
 
-/** `view`: the parameters by which the page filters the results. */
+/** `view`: the parameters of the URL by which the dashboard filters the results. */
 function resultsUrl(origin: string, jobId: string, view: Record<string, string> = {}): string {
   return `${origin}/?${new URLSearchParams({ jobId, ...view })}`;
 }

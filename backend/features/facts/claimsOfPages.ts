@@ -14,7 +14,10 @@ export type FactClaim = Pick<Fact, 'kind' | 'value'> & {
   /** Values that count as equal have the same key, such as two URLs of one website. */
   key: string;
   source: FactSource;
-  /** True if the search shows hours, coordinates, a category or a rating of the source as data. */
+  /**
+   * True if the source has hours, coordinates, a category or a rating that the search shows as data, not as text.
+   * Searches do so only for map listings and panels.
+   */
   isListing: boolean;
 };
 

@@ -19,7 +19,7 @@ const byAgreement = (a: Value, b: Value): number => b.claims.length - a.claims.l
 const ORDER: Record<FactKind, ((a: Value, b: Value) => number)[]> = {
   phone: [byAgreement, byListing],
   website: [byListing, byAgreement],
-  // Booking pages that were found come before those that only a map listing or panel links to.
+  // A booking page with a source that is no map listing or panel comes before one that only these link to.
   bookingUrl: [(a, b) => Number(hasOwnPage(b)) - Number(hasOwnPage(a)), byAgreement],
   openingHours: [byListing, byAgreement],
   coordinates: [byListing, byAgreement],

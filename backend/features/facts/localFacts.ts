@@ -15,9 +15,9 @@ function withoutTracking(url: string): string {
 }
 
 /**
- * Returns the facts of a local answer that are kept. A website on a booking site is used as the booking link, unless
- * the answer has one. A website that cannot be the salon's own, such as one on a platform or in a directory, is left
- * out.
+ * Returns the facts of a local answer that are kept. If the answer has no booking link, a website on a booking site
+ * becomes the booking link. A website that cannot be the salon's own, such as one on a platform or in a directory, is
+ * left out.
  */
 export function localFacts(
   { phone, website, ...facts }: PageFacts,

@@ -43,7 +43,9 @@ export type ResultColumns = {
   syncStatus: string | null;
   /** The id of the destination of the last sync. */
   syncDestination: string | null;
-  /** The id of the post that the last sync created or found, or that another job's sync made of the salon before. */
+  /**
+   * The id of the salon's post. The last sync of this row, or a sync of another row of the salon, created or found it.
+   */
   postId: string | null;
   editUrl: string | null;
   /** The post's state on the site; null if it is not known. */

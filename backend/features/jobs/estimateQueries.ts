@@ -24,7 +24,8 @@ export type Past = {
 };
 
 /**
- * Reads from the ledger of requests what the last jobs cost. Salons that were answered from memory alone are left out.
+ * Reads from the ledger of requests what the last jobs cost. A salon is left out if no request was sent for it, because
+ * stored answers were enough.
  */
 export async function readPast(db: Knex, provider: string): Promise<Past> {
   const { rows } = await db.raw<{ rows: Past[] }>(

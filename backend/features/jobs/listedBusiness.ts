@@ -64,7 +64,10 @@ const zipOrNull = (text: string | null | undefined): string | null => {
   return value === null || /^[0-]*$/.test(value) ? null : value;
 };
 
-/** `hasOwn` is needed because every object inherits a `constructor`, and a list may lack a column of this name. */
+/**
+ * `hasOwn` is needed because a column may be called `constructor`. A row without this column inherits a value of that
+ * name, as every object does.
+ */
 const textOf = (row: Row, column: string | null | undefined): string | undefined =>
   column && Object.hasOwn(row, column) ? row[column] : undefined;
 
@@ -72,7 +75,10 @@ const textOf = (row: Row, column: string | null | undefined): string | undefined
 export const cellOf = (row: Row, column: string | null | undefined): string | null =>
   orNull(textOf(row, column));
 
-/** Returns the columns of ZIP code and phone number. A column that the mapping omits is the recognised one. */
+/**
+ * Returns the columns of ZIP code and phone number. If the mapping leaves one out, the recognised column is used. If
+ * the mapping has null for it, no column is used.
+ */
 export const usedColumns = (
   { zipCode, phone }: Pick<CsvMapping, 'zipCode' | 'phone'>,
   recognised: { phone: string | null; zipCode: string | null },
@@ -96,7 +102,7 @@ export function fromRow(
   const listedZip = zipOrNull(textOf(row, used.zipCode));
   const given = { address, city: cell(mapping.city), state: cell(mapping.state), zipCode: listedZip };
   const { street, city, state, zipCode: ownZip, taxonomyCity } = completePlace(given);
-  // A foreign postal code stays as the list has it.
+  // If there is no US ZIP code, the cell stays as the list has it: it may be a foreign postal code.
   const zipCode = ownZip ?? listedZip;
   return {
     business: {
@@ -105,7 +111,8 @@ export function fromRow(
       otherTrade: isListedUnderOtherTrade(name, row),
       originalData: JSON.stringify(row),
     },
-    // The keys of salons are stored, so the phone number stays as earlier versions have read it.
+    // Salons' keys are made from these facts and stored. `withoutExponent` is not applied to the phone number here, as
+    // in earlier versions: it could give the same salon other keys.
     facts: salonFacts({ name, address, phone, street, city, state, zipCode }),
   };
 }

@@ -9,7 +9,7 @@ const MOST_ALIASES = 4;
 
 /** Matches what a page calls its own business, such as `our salon`. */
 const OUR_SALON = /\b(?:this|our) (?:salon|shop|barbershop|spa|studio|business)$/i;
-/** The salon's name is searched for in so many words in front of `is now`. */
+/** In the text in front of `is now`, only this many words (the last ones) are searched for the salon's name. */
 const MOST_SUBJECT_WORDS = 6;
 
 /**
@@ -24,7 +24,8 @@ export function aliasesOf({ heads, renamed }: ShownNames, identity: Identity): s
     const words = text.split(' ').slice(-MOST_SUBJECT_WORDS);
     return words.some((_, at) => isOurs(words.slice(at).join(' ')));
   };
-  // `Owner of Ember Nails` may name another salon. Such a name counts only if the list's name can be a person's.
+  // `Owner of Ember Nails` may be about another salon. So the name behind `Owner of` counts only if the list's name can
+  // be a person's.
   const isAfterOwner = isLikePerson(identity.names[0]!.text);
   const said = renamed
     .filter(({ isOwners, subject }) =>

@@ -9,7 +9,7 @@ import { isOfStory } from './stories.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { titleSegments } from './titleHeads.ts';
 
-/** A longer part of a title is a sentence. */
+/** A part of a title with more characters is a sentence, and no city is read from it. */
 const LONGEST_SEGMENT = 100;
 
 /** Returns a city in a URL as people write it: `Grand Rapids` for `grand-rapids`. */
@@ -17,8 +17,8 @@ export const cityOfUrl = (city: string): string => readableCity(city.replace(/[-
 
 /**
  * Returns the city in a title's part behind the name: `Portland` in `Portland Nail Salon` or `Nail Salon in Portland`.
- * A small town must be near the salon. If the town follows `in` or is the whole part (`Joya – Pflugerville`), it is
- * enough that it is in the salon's state.
+ * A larger city may be anywhere. A small town that follows `in` or is the whole part (`Joya – Pflugerville`) must be
+ * in the salon's state. In any other position, a small town must be near the salon.
  */
 function cityOfSegment(segment: string, identity: Identity): string | undefined {
   const { state } = identity;

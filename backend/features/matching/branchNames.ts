@@ -11,7 +11,7 @@ const DASH = /\s(?:[-–—]|@|at)\s/iu;
 const IN_BRACKETS = /\(([^()]+)\)$/u;
 const NUMBER = /\s(?:I{2,3}|[2-9])$/;
 
-/** Matches additions that name no branch: the salon's house (`inside Atrium Suites`), words in another script. */
+/** Matches additions that name no branch: the salon's building (`inside Atrium Suites`), words in non-Latin letters. */
 const NO_PART = /^(?:located )?inside\b|^[^\p{Script=Latin}\d]+$/iu;
 
 /**

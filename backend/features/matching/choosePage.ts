@@ -27,8 +27,8 @@ const RANK = { found: 2, possible: 1, no: 0 };
 export type Graded = Candidate & { grade: PageGrade };
 
 /**
- * Returns `name` in `for` if the page's present name agrees with the list's. If not, `against` has `other_name` or
- * `name` (see `EvidenceKind`).
+ * Returns `for` with `name` if the page's present name agrees with the list's. If it does not agree, returns `against`
+ * with `other_name` or `name` (see `EvidenceKind`).
  */
 function nameKinds(judged: Judged): { for: EvidenceKind[]; against: EvidenceKind[] } {
   const { name, place } = judged;
@@ -78,8 +78,8 @@ function withoutTrade(shown: string): string {
 }
 
 /**
- * Returns the name that the page shows for its business. If the list's name is only a former one, that is the present
- * name. From any other name, a trade and city as in `Mai's - Barber Shop in Memphis` are removed.
+ * Returns the name that the page shows for its business. If the list's name is only a former one, returns the present
+ * name as it is. From any other name, removes a trade and city as in `Mai's - Barber Shop in Memphis`.
  */
 function shownName({ name: { isOurs, branch, shown, present }, place }: Judged): string | undefined {
   if (present !== undefined) return present;
@@ -121,7 +121,8 @@ const isByNameAlone = (page: Candidate): boolean =>
 /**
  * Returns a platform's outcome and its reason. `candidates` are sorted, best first. If the outcome is `found` or
  * `possible`, the first candidate is the platform's page. `isOpaque`: true for a URL that contains no name.
- * `isAccepted`: true for the URL of a page that has the name of an accepted page.
+ * `isAccepted`: true for the URL of a page whose name is not the list's, but that of a page that an operator has
+ * accepted.
  */
 export function chooseAmong(
   candidates: readonly Graded[],

@@ -16,8 +16,8 @@ export type CityEvidence = {
   /** The page is in another city (`other`) and names one or more states, none of which is the salon's. */
   isOtherState: boolean;
   /**
-   * The page is in another city (`other`), but names a city of another state with the name of the salon's city (also a
-   * learned one).
+   * The page is in another city (`other`), and a city on it has the name of the salon's city but is in another state:
+   * `Aurora, CO`, if the salon is in Aurora, IL. The name of a learned city counts, too.
    */
   isNamesake: boolean;
   /** The page names the salon's city without its state, and another state has a city (no village) of that name. */

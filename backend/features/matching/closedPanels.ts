@@ -37,9 +37,11 @@ export function closedPanel(
   );
   const isOurs = panels.some(({ title, phone, street }) => {
     const [digits, line] = [phoneDigits(phone), streetOf(street ?? null)];
-    // If the panel shows a phone number and the salon's is known, the phone number decides; if not, the street.
+    // If the panel shows a phone number and the salon's is known, `isAtOurs` depends on the phone number, otherwise on
+    // the street.
     const isOnOurPhone = digits !== undefined && phones.includes(digits);
-    // With another house number, the panel may be a branch's or the former place's, even with the salon's phone number.
+    // A panel with another house number is never the salon's, even with the salon's phone number: it may be a branch's
+    // or the former place's.
     if (streets.length && streets.every((one) => isOtherHouse(line, one))) return false;
     const isAtOurs =
       digits && phones.length ? isOnOurPhone : line && streets.some((one) => isSameHouse(one, line));

@@ -8,7 +8,7 @@ const allOf = (text: string, mark: RegExp): Said[] =>
     return { words, index, capitals: groups?.['capitals'], subject: groups?.['subject'] };
   });
 
-/** Only so many characters in front of and behind a mark are looked at. */
+/** At most this many characters in front of a mark are read, and at most as many behind it. */
 const MOST_AROUND = 200;
 /** The text in front of `index`, at most MOST_AROUND characters. A separator marks the beginning of the text. */
 const textBefore = (text: string, index: number): string =>

@@ -21,8 +21,8 @@ const MOST_PLACE_WORDS = 3;
 /** How a page's value (phone, street or ZIP code) compares with the list and with other pages of the salon. */
 export type Compared = {
   /**
-   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon, if both pages
-   * show the same value and the list lacks it.
+   * `isListed`: the page shows the list's value. `learned`: the platform of another page of the salon that shows the
+   * same value as this page, if the list has another value or none.
    */
   isListed: boolean;
   learned?: string | undefined;
@@ -56,8 +56,8 @@ export function comparePhones(
 }
 
 /**
- * True if the longer street name only adds endings or numbers to the shorter one: `hull st` (of `Hull Street Rd`) adds
- * `st` to `hull` (of `Hull St`).
+ * True if the longer street name only adds endings or numbers to the shorter one. `hull st` (for `Hull Street Rd`) only
+ * adds the ending `st` to `hull` (for `Hull St`).
  */
 const addsEnding = (longer: string, shorter: string): boolean =>
   longer

@@ -83,7 +83,7 @@ function bareTitle(title: string, platform: Rules | undefined): string {
 const isCut = (title: string) => /(?:\.\.\.|…)\s*$/.test(title);
 
 function isSameTitle(now: string, before: string, platform: Rules | undefined): boolean {
-  // A title may be missing because the search provider's terms required its deletion.
+  // A missing title is no change: the search provider's terms may have required its deletion.
   if (!now || !before) return true;
   const [a, b] = [bareTitle(now, platform), bareTitle(before, platform)];
   return a === b || (isCut(now) && b.startsWith(a)) || (isCut(before) && a.startsWith(b));

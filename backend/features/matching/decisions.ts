@@ -80,7 +80,7 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
     (isMatchers && searched.operating) ||
     (platform && operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [hit]));
   const verb = decision.verdict === 'set' ? 'Set' : 'Accepted';
-  // If the matcher chose another page, that page is named, because the matcher's reason is about it.
+  // If the matcher chose another page, the reason names that page, because `searched.reason` is about it.
   const other = chosen && !isMatchers ? ` prefers ${shortUrl(chosen.url)}` : '';
   return {
     ...rest,

@@ -10,7 +10,8 @@ import { urlNames } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
 import { placeMentions } from './placeMentions.ts';
 
-// These functions recognise words that look like another place, but may be no place, or not the page's.
+// These functions recognise words that look like a place other than the salon's, but may be no place, or a place where
+// the page's business is not.
 
 /** Returns the names in a page's URLs as plain words, without a number at the end. */
 const slugsOf = (page: Page): string[] => urlNames(page).map((name) => plainText(name).replace(/ \d+$/, ''));
@@ -27,9 +28,9 @@ const isUnproven = ({ city, state, isCertain }: PlaceMention): boolean =>
   !isCertain && (city === undefined || !isKnownCity(city, state));
 
 /**
- * True if probably none of `places` is a place: none is in the salon's state or the ZIP code table, or has a ZIP code
- * behind it, and only sentences name them. `Text, OR DM to book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL &
- * TX` look like places.
+ * True if probably none of `places` is a place: no title names a place, no URL names one of them, and each is in
+ * another state than the salon's, is missing in the ZIP code table, and has no ZIP code behind it. `Text, OR DM to
+ * book`, `Walk-ins, OK!`, `Jane Doe, MD` and `Licensed in AL & TX` look like places.
  */
 export function areUnproven(places: readonly PlaceMention[], page: Page, identity: Identity): boolean {
   const slugs = slugsOf(page);

@@ -16,8 +16,8 @@ const { possible } = THRESHOLDS;
 
 /**
  * True for a page at the salon's street and unit (without any unit if the list has none), and in the salon's city or
- * ZIP code. Under another name, it may be the salon or a neighbour, because many businesses share a house. False if the
- * name is of another trade.
+ * ZIP code. False if the page's name is of another trade. Such a page under another name may be the salon's or a
+ * neighbour's, because many businesses share a house.
  */
 function isAtOurDoor({ name, place }: Evidence): boolean {
   const isPlaced = place.for.has('zip') || place.for.has('city');
@@ -49,7 +49,8 @@ function gradeOtherName(evidence: Evidence): PageGrade {
     const isLike = !name.isOtherTrade && name.similarity >= possible.nameWithAddress && !place.isOtherUnit;
     return isLike ? 'possible' : 'no';
   }
-  // A house may have many tenants, so for a merely similar name the street alone is not enough.
+  // A house may have many tenants. So a merely similar name also needs the same sound (`isAlike`), the salon's phone
+  // number, or its door (see `isOurDoor`).
   const isCertain = name.isAlike || agrees.has('phone') || place.isOurDoor;
   if (isNearlyOurs(name) && !isContradictory && isCertain) return 'found';
   return agrees.has('phone') || isAtOurDoor(evidence) || name.similarity >= possible.nameWithAddress
@@ -66,14 +67,14 @@ export function gradeByAddress(evidence: Evidence, { hasSecond }: Surroundings):
   const { name, place } = evidence;
   const { relation, isBranch, isInside, urlIsOurs } = name;
   const { for: agrees, against, isNear, isOtherState } = place;
-  // Many towns have a 12 Main Street. So if only the street agrees, a page in a distant town must also have the name;
-  // in another state, the same name and the unit.
+  // Many towns have a 12 Main Street. So if only the street agrees, a page in a distant town must at least have a name
+  // that fits the salon's. In another state, the name must be the `same`, and the unit must agree, too.
   const isElsewhere = against.has('other_city') && !isNear && !agrees.has('phone') && !agrees.has('zip');
   const isWrongCity = relation === 'same' && place.hasOurUnit;
   if (isElsewhere && !isWrongCity && (isOtherState || relation === 'other')) return 'no';
   const { ofList } = place;
-  // If the salon has a second shop, both shops may have one phone number. So the list's phone number outweighs another
-  // town, but not another street.
+  // If the salon has a second shop, both shops may have one phone number. A page without the salon's street may be the
+  // second shop's if it shows another street, or if it shows another town and not the list's phone number.
   const isOtherTown = against.has('other_city') && !ofList.for.has('phone');
   const isOtherShop = hasSecond && (against.has('street') || isOtherTown) && !agrees.has('street');
   if (isOtherShop || (isBranch && isContradicted(place))) return 'possible';

@@ -25,7 +25,7 @@ const NONE: HandleComparison = { similarity: 0, relation: 'other', namesCity: fa
 
 const joined = (text: string) => plainText(cutName(text)).replaceAll(' ', '');
 
-/** Rates the rest of a handle behind the name: nothing, the salon's city, or words such as `salon`; else undefined. */
+/** Rates what follows the name in a handle. Undefined unless it is nothing, the city, or words such as `salon`. */
 function afterName(rest: string, identity: Identity): HandleComparison | undefined {
   if (rest === '') return { similarity: 0.97, relation: 'same', namesCity: false };
   if (cityTagFits(rest.replace(/\d+$/, ''), identity))
@@ -38,8 +38,9 @@ function afterName(rest: string, identity: Identity): HandleComparison | undefin
 }
 
 /**
- * Compares a handle, without its separators, with a name in one word. An added "the", number, city or word such as
- * `salon` lowers the similarity a little, another word more.
+ * Compares a handle, without its separators, with a name in one word. If the handle adds `the`, a number, the city or a
+ * word such as `salon`, the similarity is a little lower. If it adds any other word, the similarity is lower still, and
+ * the relation is `other`.
  */
 export function compareHandle(handle: string, name: string, identity: Identity): HandleComparison {
   const text = joined(handle);

@@ -27,7 +27,7 @@ export type BusinessToMatch = {
   knownNames?: readonly string[];
 };
 
-/** A business in the forms that pages are compared with. All values but `learned` and known names are the list's. */
+/** A business in the forms that pages are compared with. Only `learned` and the last `names` are not from the list. */
 export type Identity = {
   /** The list's name first, then names within it, then names from pages that an operator has accepted. */
   names: OwnName[];
@@ -49,7 +49,7 @@ export type Identity = {
   learned: Learned;
 };
 
-/** A limit, because every page is compared with each name. */
+/** The most names from accepted pages that are used, because every page is compared with each name. */
 const MOST_KNOWN_NAMES = 5;
 
 export function identityOf(business: BusinessToMatch): Identity {

@@ -4,9 +4,9 @@ import type { Judged } from './judged.ts';
 import { isContradicted } from './placeEvidence.ts';
 
 /**
- * True if a page with the salon's name is in the salon's city or area code, but shows another phone number, street or
- * ZIP code. False if the page shows the salon's street. Also false with the salon's phone number, unless the salon has
- * a second shop and the street differs.
+ * True if a page with the salon's name in the salon's city or area code seems to be another business's: it shows
+ * another phone number, street or ZIP code, and neither the salon's street nor its phone number. If the salon has a
+ * second shop, a page at another street seems to be another business's even with the salon's phone number.
  */
 function isOfLocalTwin({ name, place }: Judged, hasSecond: boolean): boolean {
   const isOthersStreet = hasSecond && place.against.has('street');
@@ -112,8 +112,8 @@ export function hasSecondShop(judged: readonly Judged[]): boolean {
 
 /**
  * Lists the businesses with the salon's name at another address in its city or area code, each as the set of platforms
- * on which it has a page. If the salon has one shop, a business is left out if a page shows the salon's phone number at
- * its street: the salon may have moved there.
+ * on which it has a page. If the salon has one shop, and a page shows the salon's name and phone number at such a
+ * business's street, the business is left out: the salon may have moved there.
  */
 export function localTwinsOf(judged: readonly Judged[], hasSecond: boolean): Set<string>[] {
   const former = new Set(

@@ -28,8 +28,8 @@ function placeScore(place: PlaceEvidence): number {
 }
 
 /**
- * True if the page could belong to another shop of a chain, or to a namesake in the salon's city or area code. A
- * namesake that has another page on this platform is ruled out, unless no page is certainly the salon's.
+ * True if the page could belong to another shop of a chain, or to a namesake in the salon's city or area code. If at
+ * least one page is certainly the salon's, a namesake with a page on this platform is ruled out.
  */
 function isAnybodys({ platformId }: Page, { localTwins, isChain, areSeveral, sure }: Surroundings): boolean {
   const isOthers = localTwins.some((platforms) => !sure || !platforms.has(platformId));
@@ -59,7 +59,8 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   // `Willow` at the street of `Willow Nails & Spa` is no page of `Willow Nails`, whose pages show another street.
   if (name.relation !== 'same' && placesOf({ place }).some((one) => around.othersPlaces.has(one)))
     return 'possible';
-  // The next town may have the salon's ZIP code, so a name with a part of town is another branch's or a namesake's.
+  // The next town may have the salon's ZIP code. So a page in another town whose name adds a part of town or a number
+  // may be another branch's or a namesake's.
   if (name.isBranch && against.has('other_city')) return 'possible';
   if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
   // Only the handle names the city, a namesake is in a suburb, and no page is certainly the salon's.
@@ -101,7 +102,8 @@ function gradeNearby({ name, place, page }: Evidence, { hasSecond }: Surrounding
 
 /**
  * Grades a page that shows nothing of the salon's place, and no other city. The page is `found` only if its name is
- * surely the salon's and every namesake in another city has a page on this platform.
+ * surely the salon's, every namesake in another city has a page on this platform, and the platform's profiles do not
+ * nearly always name their town (`namesTown`).
  */
 function gradeByName(evidence: Evidence, around: Surroundings): PageGrade {
   const { platformId, rules } = evidence.page;
@@ -131,7 +133,8 @@ function isShownForAddress({ page, name, place, isRivals }: Evidence): boolean {
 
 function gradeOf(evidence: Evidence, around: Surroundings): PageGrade {
   const grade = gradeAlone(evidence, around);
-  // If another business is at the list's address and no page shows the salon there, other pages prove little.
+  // If another business is at the list's address and no page shows the salon there, a page without the salon's phone
+  // number or street is at most possible, unless it shows further names of the salon (`aliases`).
   const isDoubtful = around.isTakenOver && !isAddressed(evidence.place.for) && !evidence.name.aliases.length;
   return grade === 'found' && isDoubtful ? 'possible' : grade;
 }
@@ -166,7 +169,8 @@ export function weighPage(page: Page, identity: Identity): Weighed {
 export function judgePage(weighed: Weighed, identity: Identity, around: Surroundings): Judged {
   const { page, name, place } = weighed;
   const isRivals = name.shown !== undefined && fitsRival(name.shown, name.relation, around, identity);
-  // If the salon's street, phone number or ZIP code is known, namesakes in town are recognised by other values.
+  // If the salon's street, phone number or ZIP code is known, a namesake's page in town shows other values. So several
+  // phone numbers or streets in town (`areSeveral`) then make no page doubtful.
   const isTold = hasAddress(identity);
   const areSeveral = around.areSeveral && !isTold;
   const grade = gradeOf({ page, name, place, isRivals }, { ...around, areSeveral });

@@ -33,9 +33,10 @@ export const isNearlyOurs = ({ similarity, isOtherTrade, learnedFrom }: NameEvid
   learnedFrom === undefined && !isOtherTrade && similarity >= THRESHOLDS.found.nameWithAddress;
 
 /**
- * True if a page is certainly the salon's, so that values can be learned from it. It is found, its name or URL fits,
- * its unit does not differ, and it is of no tenant of the salon. In addition, its phone number or street agrees, or the
- * salon has moved there, or its whole name and ZIP code agree and no phone number or street differs.
+ * True if a page is certainly the salon's, so that values can be learned from it. It is found, its name or URL fits, it
+ * shows no other unit, and it does not belong to a person or business inside the salon. In addition, the salon's phone
+ * number or street agrees, or the salon has moved there (`saysMoved`, `isMovedByPhone`), or the whole name and the ZIP
+ * code agree and no phone number or street differs.
  */
 export function isSure({ grade, place, name }: Judged): boolean {
   const { for: agrees } = place;

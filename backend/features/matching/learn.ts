@@ -50,9 +50,9 @@ const isByZip = ({ name, place }: Judged): boolean =>
   name.relation !== 'other' && place.for.has('zip') && !isAddressed(place.for);
 
 /**
- * Lists the pages from which not only names are learned: those that are certainly the salon's. Pages that show neither
- * the salon's phone number nor its street are left out if they together show more than one phone number, or if pages
- * with the salon's name and ZIP code show different streets.
+ * Lists the pages from which all values are learned, not only names: those that are certainly the salon's. Pages that
+ * show neither the salon's phone number nor its street are left out if they together show more than one phone number,
+ * or if pages with the salon's name and ZIP code show different streets.
  */
 function teachers(judged: readonly Judged[]): Judged[] {
   const sure = judged.filter(isSure);

@@ -27,9 +27,9 @@ export const nothingLearned = (): Learned => ({
   cities: new Map(),
 });
 
-/** A limit, because every page is compared with each value. */
+/** The most learned values of each kind, because every page is compared with each value. */
 const MOST_VALUES = 20;
-/** Two sources are enough: at least one of them is not the page that is being compared. */
+/** The most pages that are kept as sources of a value. Of two, at least one is not the page that is being compared. */
 const MOST_SOURCES = 2;
 
 /** Adds a value, with the page that shows it as a source, up to MOST_VALUES values and MOST_SOURCES sources. */

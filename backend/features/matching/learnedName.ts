@@ -22,10 +22,11 @@ function sameAs(
 }
 
 /**
- * Returns `own`, compared with the names of other pages, unless its name is the `same` as the salon's. If a shown
- * name is a learned name of the salon, the page's name counts as the `same`, and `learnedFrom` is set. If it is only
- * the name of a page at the salon's address, maybe another business's, `otherFrom` is set. For `otherFrom`, `houses` do
- * not count: the shown names that are only those of houses in which the page's own business or person is.
+ * Returns `own` (how the page's name fits the salon's) with what other pages add. If `own` is the `same`, nothing is
+ * added. If a shown name is a learned name of the salon, the page's name counts as the `same`, and `learnedFrom` is
+ * set. If not, and `own` does not fit, `otherFrom` is set if a page at the salon's address has a shown name: that page
+ * may be another business's. `houses`: houses in which the page's business or person is. Their names do not count for
+ * `otherFrom`.
  */
 export function withLearned(
   own: NameEvidence,

@@ -140,8 +140,9 @@ function plainCity(identity: Identity, isInName: boolean): RegExp {
 }
 
 /**
- * Returns the salon's city as a text of the page writes it; undefined if no text names it apart from the salon's name.
- * `isApart`: the first part of each title counts as a name, too.
+ * Returns the salon's city as a text of the page writes it; undefined if no text names it. A mention within the salon's
+ * name does not count. `isApart`: a mention in the first part of a title does not count either, because that part may
+ * be a name.
  */
 export function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
   const city = plainText(identity.city ?? '');

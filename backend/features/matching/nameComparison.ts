@@ -12,7 +12,7 @@ import { withoutPlaceNames } from './placeNames.ts';
  * name it may make another name.
  */
 const LEAST_MISTYPED_LENGTH = 12;
-/** The same for two swapped neighbours, which hardly ever make another name: `Urban Lahses`. */
+/** In names at least this long, two swapped letters are a typing error: `Urban Lahses` is hardly another name. */
 const LEAST_SWAPPED_LENGTH = 8;
 const NEARNESS: Record<NameRelation, number> = { same: 3, shorter: 2, longer: 2, other: 0 };
 

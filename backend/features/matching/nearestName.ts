@@ -25,7 +25,7 @@ export type NameEvidence = {
   isOtherTrade: boolean;
   /** The names differ, and one has a number that the other lacks: `Bella Nails 2` is another shop. */
   isOfOtherNumber: boolean;
-  /** The page is of another craft (lashes, not aesthetics); its name is another, or the start of the salon's. */
+  /** The page's name differs or is only the start of the salon's, and the page names another craft, such as lashes. */
   isOtherCraft: boolean;
   /**
    * A word that identifies the business differs from the salon's by a letter or two (`Mario's Salon` for `Maria's
@@ -47,9 +47,9 @@ export type NameEvidence = {
   handleNamesCity: boolean;
   /** The URL contains the salon's name, and does not begin with the name of a person who works at the salon. */
   urlIsOurs: boolean;
-  /** A name on the page is the salon's, followed by another part of town or a number. */
+  /** A name on the page is the salon's with a branch that the list's name lacks: `Dahlia II`, `Dahlia - Fremont`. */
   isBranch: boolean;
-  /** The salon's name with what follows it, if that is a part of town or number: `Bella Nails - Uptown`. */
+  /** The first name on the page with such a branch. Here, words such as `Uptown` count, too: `Bella Nails - Uptown`. */
   branch: string | undefined;
   /** A name on the page is that of a branch, and a title names its house: `Bella Nail Bar at the Mall`. */
   isAtBranch: boolean;

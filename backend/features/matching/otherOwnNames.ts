@@ -12,7 +12,7 @@ const LEGAL_WITHIN =
 /** Matches a tenant and a house: `Blue Heron Lodge at Deer Valley`, `Fern Nails inside Atrium Suites`. */
 const AT_HOUSE =
   /^(?<tenant>.+?)\s+(?:(?<within>(?:located )?(?:inside|within)\s)|@|at\s)\s*(?<house>\S.+)$/iu;
-/** The least number of rare words in front of `at`, if the house has no suites. A single one may name a chain. */
+/** A name in front of `at` needs this many rare words, unless the house has suites: one word may name a chain. */
 const LEAST_AT_HOUSE = 2;
 const DASH = /\s+[-–—]\s+/u;
 
@@ -23,7 +23,7 @@ const LEAST_IN_SCRIPT = 2;
 
 const rareWordsOf = (name: string): number => nameWords(name).filter(({ kind }) => kind === 'rare').length;
 
-/** True if the part is an occupation or company, not a part of town: `Massage Therapist`, `State Farm Insurance`. */
+/** True if the words behind a dash are an occupation or company, not a part of town: `Massage Therapist`. */
 const tellsTrade = (part: string): boolean =>
   nameWords(part).some((word) => word.kind === 'trade' || isOtherTradeWord(word));
 

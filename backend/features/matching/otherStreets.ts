@@ -16,7 +16,7 @@ const SEVERAL = 2;
 
 /**
  * For a salon of which the list has no street: adds to the reason of a found page that other found pages show another
- * street. These must be at least SEVERAL pages, or all other found pages that show one.
+ * street. This needs at least SEVERAL such pages, or that no other found page shows the same street.
  */
 export function withOtherStreets(matches: ReadonlyMap<string, PlatformMatch>): Map<string, PlatformMatch> {
   const shown = [...matches.values()].flatMap((match) => foundStreet(match) ?? []);

@@ -8,7 +8,7 @@ import { phoneDigits } from '../naming/phones.ts';
 import { plainText } from '../naming/text.ts';
 import { DELETED_VALUE } from './shownValues.ts';
 
-/** A value that differs from the list, but that an operator called fine for as long as the page shows it. */
+/** A value that differs from the list, but that an operator has marked as fine while the page shows it. */
 export type FineValue = { platformId: string; element: Element; valueKey: string };
 
 /** A page's value that differs from the list. `deletedKey`: the kept part of its key, if its text was deleted. */
@@ -39,7 +39,7 @@ export function valueKey(element: Element, shown: string): string {
   return hash('sha256', `${element}\n${value}`, 'base64url').slice(0, 22);
 }
 
-/** Two characters usually distinguish the few values of a page. Trying all ZIP codes does not reveal the value. */
+/** Two characters of a key distinguish a page's few values, but reveal none: many ZIP codes have the same two. */
 const KEPT_CHARACTERS = 2;
 
 /** Returns parts of the keys of a page's differing values, which remain when the values are deleted. */

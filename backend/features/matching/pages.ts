@@ -54,7 +54,7 @@ const MOST_PAGES = 300;
 const MOST_URLS = 20;
 const MOST_TITLES = 20;
 const MOST_TEXTS = 50;
-/** A limit, because the time of the patterns for phones, streets and towns may grow with the square of the length. */
+/** Longer titles and snippets are cut, because the time of some patterns may grow with the square of the length. */
 const MOST_TEXT_CHARACTERS = 1000;
 
 /** True if a page with a profile's URL is a list of several businesses, or a private person's. */

@@ -35,7 +35,7 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   isOtherUnit: boolean;
   /** The page says that its business has moved, so another street does not speak against the page. */
   saysMoved: boolean;
-  /** Found by the phone number alone, with the salon's name, but at another street or in a near city. */
+  /** A page with the salon's name, from a search for the phone number alone, at another street or in a near city. */
   isMovedByPhone: boolean;
   /** The values as the page writes them. */
   shown: Omit<ShownValues, 'name'>;
@@ -56,7 +56,7 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   streets: Street[];
 };
 
-/** Further phone numbers and streets are left out: a page with so many is a list of businesses. */
+/** The most phone numbers, and the most streets, of a page that are kept. A page with more is a list of businesses. */
 const MOST_SHOWN = 20;
 
 const SEVERAL =

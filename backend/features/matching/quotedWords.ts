@@ -4,9 +4,9 @@ import { ownHits } from './closure.ts';
 import { wordsAround } from './keptSnippet.ts';
 
 /**
- * Returns the candidates. To the first one's snippet, adds the text around those quoted words that its title and
- * snippet do not show, so that a person can check each quotation. Capitals count: the `Closed` of opening hours is not
- * the title's `CLOSED`.
+ * Returns the candidates. `quoted`: words of the first candidate's page that the result quotes, such as `CLOSED`. If
+ * its title and snippet lack some of them, the text around these is added to the snippet, so that a person can check
+ * each quotation. Capitals count: the `Closed` of opening hours is not the title's `CLOSED`.
  */
 export function withQuotedWords(
   match: Pick<PlatformDetails, 'outcome' | 'candidates'>,

@@ -15,7 +15,7 @@ const WORDS: Record<EvidenceKind, string> = {
   other_city: 'city',
   street_search: 'found by the street',
   phone_search: 'found by the phone number',
-  // The search also contains the town, and the page may show nothing but that.
+  // This search also contains the town, and the page may show only the town, not the address or phone number.
   address_search: 'found by a search for address or phone number',
   operator: 'operator',
 };
@@ -31,8 +31,8 @@ export function inOneList(words: readonly string[]): string {
 }
 
 /**
- * Lists what another page of the salon shows as well. With `isListed`, only values that do not differ from the list;
- * without it, only those that do.
+ * Lists the values that this page shares with another page of the salon, as words such as `street`. With `isListed`,
+ * only values that do not differ from the list; without it, only those that do.
  */
 function learnedWords({ learned = [], against }: Weighed, isListed: boolean): string[] {
   const differing = new Set(against.map((kind) => WORDS[kind]));

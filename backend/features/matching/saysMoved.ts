@@ -1,7 +1,7 @@
 const MOST_BEFORE = 80;
 const MOST_AFTER = 80;
 
-/** People of whom reviewers write that they moved: families, and those who serve them. */
+/** Words for people of whom reviewers write that they moved: family, friends, and workers such as a stylist. */
 const PEOPLE =
   'tech|technician|stylist|hairstylist|hairdresser|barber|colorist|esthetician|aesthetician|artist|braider|owner|lady|' +
   'girl|guy|woman|man|daughter|son|kids?|husband|wife|boyfriend|girlfriend|friends?|sister|brother|cousin|mom|mother|' +

@@ -21,7 +21,7 @@ export type Surroundings = {
   isChain: boolean;
   /** The salon has a second shop, so another street with the salon's phone number is that shop's, and no move. */
   hasSecond: boolean;
-  /** Pages with the salon's name in its city show several phone numbers or streets: only the list can decide. */
+  /** In the salon's city, pages with the salon's name show several phone numbers or streets: a name proves little. */
   areSeveral: boolean;
   /**
    * A page under another name is at the list's phone number or door (see `isOurDoor`), and no found page is at the
@@ -30,7 +30,7 @@ export type Surroundings = {
   isTakenOver: boolean;
   /** A page with the salon's name is in a city near the salon's, and shows another phone number, street or ZIP code. */
   hasNearTwin: boolean;
-  /** Platforms with a page that has the salon's name and is in a city near the salon's, but is not the salon's. */
+  /** Platforms with a page that has the salon's name and is in a city near the salon's, but is not found. */
   nearTwins: Set<string>;
   /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;
@@ -115,7 +115,7 @@ export function surroundingsOf(judged: readonly Judged[]): Surroundings {
   return around;
 }
 
-/** True if a name also fits a rival. A name that is the `same` as the salon's must be the `same` as the rival's. */
+/** True if a name also fits a rival. If it is the `same` as the salon's, only a rival with the `same` name counts. */
 export function fitsRival(
   shown: string,
   relation: NameRelation,

@@ -2,13 +2,14 @@
  * The main numbers that a class depends on. They were chosen on four made-up webs of `npm run bench:accuracy` together
  * (seeds 1 and 11, noise 0.4 and 0.8; 300 salons each, depth `deep`), when searches for street or phone alone did not
  * exist: 4,720 of 4,733 URLs were right (precision 0.997), and 0.928 of 5,086 profiles were found; the search had shown
- * 0.954 of them. Below, "no change" means no change of these figures. docs/accuracy.md has results on other seeds.
+ * 0.954 of them. docs/accuracy.md has results on other seeds.
  */
 export const THRESHOLDS = {
   found: {
     /**
-     * Least similarity of another name for a found page if the salon's phone number or street agrees. 0.4 to 0.7 make
-     * no change. The strictest was chosen, because real houses contain several salons.
+     * Least similarity of another name for a found page if the salon's phone number or street agrees. Any value from
+     * 0.4 to 0.7 leaves the figures above the same. The strictest was chosen, because real houses contain several
+     * salons.
      */
     nameWithAddress: 0.7,
     /**
@@ -39,26 +40,27 @@ export const THRESHOLDS = {
     city: 0.65,
     none: 0.35,
     contradiction: 0.3,
-    /** A search for the value returned the page. Such a page ranks before one that shows only the ZIP code or city. */
+    /** A search for the phone, street or address returned the page. It weighs more than a ZIP code or city. */
     phone_search: 0.85,
     street_search: 0.85,
     address_search: 0.85,
   },
   /** The fraction of the score that does not depend on the place. */
   nameWeight: 0.5,
-  /** For ranking: the least similarity of another name at the salon's phone number or street. It may be a new name. */
+  /** For ranking: a page under another name at the salon's phone number or street counts as at least this similar. */
   otherNameWeight: 0.5,
   /**
-   * Pages of one platform that are found, or of which only the names agree, are a tie if their scores (of 100) differ
-   * by less. A tie is at most possible, unless each page shows the salon's phone number or street. 15 would leave the
-   * figures at the top of this file the same.
+   * Found pages of one platform are a tie if their scores (of 100) differ by less than this. If only the name of the
+   * best one agrees, possible pages of which only the name agrees tie with it, too. A tie makes the platform's outcome
+   * `possible`, unless each page shows the salon's phone number or street. 15 would leave the figures at the top of
+   * this file the same.
    */
   margin: 8,
   /** Least score (of 100) of a page that is shown as a candidate although it is not even possible. */
   leastShown: 25,
   mostCandidates: 5,
 
-  /** The most times that pages are judged again with what they taught. 1 would lose 2 profiles; 3 makes no change. */
+  /** The most times that pages are judged again with what they taught. 1 would lose 2 profiles; 3 would add none. */
   learningRounds: 2,
 
   /**

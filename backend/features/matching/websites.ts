@@ -31,12 +31,12 @@ type Panel = {
 };
 type Hit = { title: string; url: string; snippet: string; local?: Panel };
 
-/** Limits, because each website's text is compared with the values of every page. */
+/** Limits of what is read, because each website's text is compared with the values of every page. */
 const MOST_SITES = 5;
 const MOST_PANELS = 3;
 const MOST_HITS = 100;
 const MOST_TEXT_CHARACTERS = 1000;
-/** Many names begin with the same short word, so a beginning needs at least this many letters. */
+/** The fewest letters that `beginningOf` returns, because many names begin with the same short word. */
 const LEAST_BEGINNING = 5;
 
 /** Returns `bellavetroni` for `Bella Vetroni Nails`; undefined if no trade is at the end or the rest is too short. */

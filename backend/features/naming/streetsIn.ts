@@ -15,7 +15,7 @@ import { nameWords } from './words.ts';
 export type WrittenStreet = Street & { written: string };
 
 const MOST_STREET_WORDS = 5;
-/** The limit for a street with `King`: `N Dr Martin Luther King Jr Blvd` has seven words. */
+/** The most words of a street if the text behind the number has `King`: `N Dr Martin Luther King Jr Blvd` has seven. */
 const MOST_WORDS_OF_KING = 8;
 /** A street is searched for only in so many characters behind its house number. */
 const MOST_STREET_CHARACTERS = 120;
@@ -42,7 +42,7 @@ const CITY_AND_STATE = new RegExp(
 const isEnd = (next: string | undefined): boolean =>
   next === undefined || !/^\p{L}/u.test(next) || UNIT_WORD.test(next);
 
-/** Only so many characters in front of a house number are looked at. */
+/** At most this many characters in front of a house number are read. */
 const MOST_WORD_BEFORE = 10;
 const BEHIND_UNIT = /\b(?:suite|ste\.?|unit|apt\.?|room|rm\.?)\s*$/i;
 

@@ -36,7 +36,7 @@ function differBy(listed: readonly string[]) {
   };
 }
 
-/** True if both names contain trades, but of no common group: one is for nails and the other for hair. */
+/** True if both names contain trades, but of no common group: `Rosa Nails` and `Rosa Hair`. */
 export const areOtherTrades = differBy(TRADES);
-/** True if both names contain crafts, but of no common group: one is for braids and the other for cuts. */
+/** True if both names contain crafts, but of no common group: `Rosa Braids` and `Rosa Cuts`. */
 export const areOtherCrafts = differBy(CRAFTS);

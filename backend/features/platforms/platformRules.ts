@@ -8,7 +8,7 @@ import { UrlRules } from '../matching/urlRules.ts';
 import type { PlatformRulesRow } from './platformsQueries.ts';
 import { placeholderFault } from './sampleUrl.ts';
 
-/** A platform with compiled rules. `closureMarks`: patterns for what a page says about its business. */
+/** A platform with compiled rules. `closureMarks`: patterns for words by which pages report a closure or a move. */
 export type ActivePlatform = {
   id: string;
   name: string;

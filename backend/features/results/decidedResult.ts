@@ -14,8 +14,9 @@ import { reviewWorth } from '../matching/reviewWorth.ts';
 import type { TakenLook } from './takenLook.ts';
 
 /**
- * The part of a look-up's result that decisions and claims can change. If they did, the column `matched` has it as it
- * was before; else the column is null.
+ * The part of a look-up's result that decisions and claims can change. If they have changed it, or if an operator has
+ * decided whether the salon still exists, the column `matched` keeps this part as the look-up returned it. If not, the
+ * column is null.
  */
 export type Matched = BusinessClass & { processingDetails: ProcessingDetails };
 
@@ -29,11 +30,11 @@ export type LookUpResult = Matched & {
   provider?: SearchProviderId | null;
   /** The time of the result (ISO), if it is not the time at which it is written. */
   verifiedAt?: string;
-  /** True if this is the earlier result, because the business could not be judged again. */
+  /** True if the job should have judged the business again, but could not: this is the parent job's result. */
   notJudged?: boolean;
   /** Websites and panels that may be the salon's own. Absent if the search showed none. */
   sites?: readonly SiteHit[];
-  /** Absent if the result is no look: it is simulated, was judged again, or the like (see TakenLook). */
+  /** Present if the result counts as a look at the salon. A simulated result, for example, does not (see TakenLook). */
   look?: TakenLook;
   /**
    * When the last completely answered search was sent, in ms by `performance.now()`. Present only if its answer was
@@ -62,7 +63,7 @@ export type Standing = {
   decisions: readonly StandingDecision[];
   /** The decision on whether the salon still exists. */
   closure: StandingClosure | undefined;
-  /** The differences between pages and the list that an operator called fine. */
+  /** Values on pages that differ from the list, but that an operator has marked as fine. */
   fine: readonly FineValue[];
   platforms: DecidedPlatforms;
 };

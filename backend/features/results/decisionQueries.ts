@@ -41,7 +41,7 @@ export async function listClosures(db: Knex, businessIds: string[]): Promise<Clo
 
 export type FineValueRow = FineValue & { businessId: string; id: string; by: string | null; at: Date };
 
-/** Lists the differences of these businesses' salons that operators currently call fine. */
+/** Lists the differing values on these salons' pages that operators have marked as fine, without withdrawn marks. */
 export async function listFineValues(db: Knex, businessIds: string[]): Promise<FineValueRow[]> {
   const { rows } = await db.raw<{ rows: FineValueRow[] }>(
     `select b.id as "businessId", f.id, f.platform_id as "platformId", f.element, f.value_key as "valueKey",

@@ -1,6 +1,6 @@
 /**
- * SQL: true if a row of `results` has found pages. Every `verified` row has. Of any other row, the long details are
- * read: it may have found pages, too, for example if one of them calls the salon closed.
+ * SQL: true if a row of `results` has found pages. Every `verified` row has some. For any other row, the SQL reads the
+ * long details: such a row may have found pages, too, for example if one of them calls the salon closed.
  */
 export const hasFoundPages = (results: string): string =>
   `(${results}.status = 'verified' or exists (

@@ -1,2 +1,2 @@
-/** SQL: the business `b`'s row in the list, from 1. Businesses of earlier versions have only a position in the job. */
+/** SQL: the business `b`'s row in the list, from 1. Earlier versions stored no `list_row`, only a position from 0. */
 export const listRowOf = (b: string): string => `coalesce(${b}.list_row, ${b}.position + 1)`;

@@ -33,7 +33,7 @@ export async function readClosures(db: Knex, businessIds: string[]): Promise<Map
   return new Map((await listClosures(db, businessIds)).map((row) => [row.businessId, closure(row)]));
 }
 
-/** Reads the differences that operators call fine, by business. Businesses without any have no entry. */
+/** Reads the differing values that are marked as fine, by business. Businesses without any have no entry. */
 export async function readFineValues(db: Knex, businessIds: string[]): Promise<Map<string, FineValueRow[]>> {
   return Map.groupBy(await listFineValues(db, businessIds), ({ businessId }) => businessId);
 }

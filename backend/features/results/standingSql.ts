@@ -43,8 +43,9 @@ export const isAcceptedPage = (...page: Parameters<typeof lastVerdict>): string 
   `coalesce(${lastVerdict(...page)} <> 'rejected', false)`;
 
 /**
- * SQL: the time by which a salon's results are ordered: `verified_at`. For a result that was judged again, it is that
- * of the parent job's result, if there still is one: its own is the time of its oldest kept answer.
+ * SQL: the time by which a salon's results are ordered. Usually it is the result's `verified_at`. If a job has judged
+ * the business again, `verified_at` is only the time of the oldest kept answer. Then it is the `verified_at` of the
+ * parent job's result, if that result still exists.
  */
 export const RESULT_AT = `coalesce((
     select max(earlier.verified_at) from jobs judged
@@ -64,8 +65,8 @@ export const LISTED_AT = `(
     select extract(epoch from min(created_at))::float8 from list)`;
 
 /**
- * A regular expression for what precedes the street's letter in a line of `page_values` (matching/pageValues.ts): the
- * space, and the letters of the elements before the street.
+ * A regular expression for the part of a line of `page_values` (matching/pageValues.ts) before the street's letter: the
+ * space, and one letter for each element that precedes the street.
  */
 const STREETS = ` .{${ELEMENTS.indexOf('street')}}`;
 /** SQL: true if a found page of the row `b` shows another street than the list, and no found page shows the list's. */

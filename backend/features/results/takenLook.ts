@@ -8,8 +8,8 @@ export type MissingPage = {
 };
 
 /**
- * The part of a look at a salon that only the look-up knows. A result without it is no look, for example because it is
- * simulated, was judged again, or used answers of an earlier run.
+ * The part of a look at a salon that only the look-up knows. A result without this part does not count as a look. For
+ * example, the result is simulated, was judged again, or used answers of an earlier run.
  */
 export type TakenLook = {
   depth: SearchDepth;

@@ -12,8 +12,8 @@ const QUOTED = /“.*”/gs;
 const withoutQuotes = (text: string): string => text.replace(QUOTED, '“…”');
 
 /**
- * Replaces the values that a page shows by `…`. The kinds of these values stay: our comparison with the list contains
- * them anyway.
+ * Replaces each value that a page shows, such as its phone number, by `…`. The kinds of the values stay, such as
+ * `phone`: our comparison with the list contains the kinds anyway.
  */
 const shownKinds = (shown: Candidate['shown']): Candidate['shown'] =>
   shown && Object.fromEntries(Object.keys(shown).map((kind) => [kind, DELETED_VALUE]));

@@ -7,9 +7,9 @@ const IDLE_SECONDS = 15;
 
 /**
  * Adds the last `workedMs` milliseconds to the job's active time, except the part that other portions have already
- * added. The gap since the last portion is added, too, if it is shorter than IDLE_SECONDS and the job was not resumed
- * in it. A longer gap moves `running_since`, from which the ETA is measured. Call this before the portions' results are
- * written, with the job's row locked.
+ * added. If the gap since the last portion is shorter than IDLE_SECONDS, adds the gap, too, unless the job was resumed
+ * during it. If the gap is longer, moves `running_since`, from which the ETA is measured, to a later time by the length
+ * of the gap. Call this before the portions' results are written, with the job's row locked.
  */
 export async function countActiveTime(trx: Knex.Transaction, jobId: string, workedMs: number): Promise<void> {
   await trx.raw(

@@ -50,10 +50,10 @@ export type SearchState = {
 
 /** A linear model of a search's gain: the number of found pages that it is expected to add. */
 export type AdaptiveModel = {
-  /** The price of a search, in pages. A search is sent if its expected gain is at least this. */
+  /** How many found pages a search must be expected to add to be worth its price. If fewer, it is not sent. */
   leastGain: number;
   weights: Record<StepKind, number[]>;
-  /** What is added to the gain of a search of the kind `platform`, by platform. A missing platform adds nothing. */
+  /** By platform id, a number to add to the expected gain of a search of the kind `platform`; if missing, 0. */
   platforms: Record<string, number>;
 };
 

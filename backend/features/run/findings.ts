@@ -22,7 +22,7 @@ export type Findings = {
   lastSentAt: number;
   /** True if a search that was sent and answered completely had results. Kept answers do not count. */
   hasResults: boolean;
-  /** `lastSentAt` if the answer to that search was empty, until `confirmResults` shows that the provider works. */
+  /** `lastSentAt` if that search had an empty answer and `confirmResults` has not yet shown that the provider works. */
   emptyAt: number | undefined;
   /** Why the last incomplete answer was incomplete; undefined if there was none. */
   incomplete: string | undefined;

@@ -40,7 +40,7 @@ type Judge = (
 /**
  * Creates a function that matches a business again by the kept answers to the queries of its earlier look-up, and sends
  * nothing. It returns undefined if there were no queries, or if the answer to one of them is not kept or is newer than
- * that look-up. No queries are chosen again: they might be others, to which no answers are kept.
+ * that look-up. It takes exactly those queries. Newly chosen queries might differ, and then no answer to them is kept.
  */
 export function createJudging(search: SearchService): Judge {
   return async (business, platforms, signal) => {

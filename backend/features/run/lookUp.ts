@@ -3,8 +3,8 @@ import type { LookUpResult } from '../results/decidedResult.ts';
 import type { RequestAccount } from '../search/requestAccount.ts';
 
 /**
- * The pages that were known after a look, by platform, each with the least depth at which it was shown. `isMissed`:
- * that look did not show the page.
+ * The pages of a salon that were known after a look by this provider, by platform. `depth`: the least depth of a look
+ * that has shown the page. `isMissed`: the last look did not show it.
  */
 export type LookedBefore = {
   provider: string;
@@ -22,7 +22,7 @@ export type BusinessToLookUp = {
   state: string | null;
   zipCode: string | null;
   phone: string | null;
-  /** URLs of the salon's pages that operators have rejected. Searches go on as if these pages were not found. */
+  /** The salon's pages that operators have rejected. They do not count as found when further searches are chosen. */
   rejectedUrls?: readonly string[];
   /** Other names of the salon, shown by pages that an operator accepted. */
   knownNames?: readonly string[];
@@ -30,8 +30,8 @@ export type BusinessToLookUp = {
   answeredSince?: Date;
   /**
    * Set if the business is judged again, by the kept answers to the queries of its earlier look-up. `before`: the
-   * result of that look-up; null if it is not stored any more. `answeredUntil`: an ISO time; a later answer is not of
-   * that look-up.
+   * result of that look-up; null if it is not stored any more. `answeredUntil`: an ISO time by which that look-up had
+   * all its answers.
    */
   judged?: { before: LookUpResult | null; answeredUntil?: string } | null;
   /** When the job was started. A look-up is a look at the salon only if all its answers were given after this time. */

@@ -70,7 +70,7 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     return {
       searchMode: 'live',
       ...(provider && { provider }),
-      // A judgement without a search is no new look, so the result has the time of its oldest answer.
+      // A business that is judged again is not searched, so the result has the time of its oldest kept answer.
       ...(judged && findings.answeredAt !== undefined && { verifiedAt: findings.answeredAt }),
       processingDetails: Object.fromEntries(all),
       ...(sites.length && { sites }),

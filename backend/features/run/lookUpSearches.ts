@@ -26,8 +26,8 @@ import { createFindings } from './findings.ts';
 import type { BusinessToLookUp } from './lookUp.ts';
 
 /**
- * If a search of the business had results, an empty answer is doubted only after this many empty answers in a row (see
- * `confirmResults`). If every empty answer were doubted, most businesses would cost a canary query.
+ * If a search of the business had results, an empty last answer leads to a canary query only when at least this many
+ * answers in a row were empty (see `confirmResults`). If one were enough, most businesses would cost a canary query.
  */
 const DOUBTED_EMPTY = 3;
 
@@ -118,9 +118,10 @@ export function createSearches(search: SearchService, depth: SearchConfig['depth
     }
 
     /**
-     * Sends a second search, without the sites of found pages. At `standard`, if the search for the name was answered,
-     * it is for phone number and street, or for the one that is known: this finds more than another search for the
-     * name, and identifies pages that show no place. In all other cases, it is for the name again.
+     * Sends a second search, which excludes the sites of found pages. At the depth `standard`, it is for phone number
+     * and street, or for the one of them that is known. This finds more than another search for the name, and
+     * identifies pages that show no place. The second search is for the name again in three cases: at other depths, if
+     * the first search was not answered completely, and if neither phone number nor street is known.
      */
     async function askAgain(): Promise<void> {
       const sites = platforms.filter(isFound).map(({ rules }) => rules.site);

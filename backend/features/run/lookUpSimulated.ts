@@ -16,8 +16,8 @@ type Dependencies = {
 /** Cumulative percentages: about 60 of 100 businesses are verified, 20 maybe, 20 not found. */
 const SHARE = { verified: 60, maybe: 80 };
 /**
- * The probability, in percent, that a verified or maybe business has a page on a platform. On one platform, which
- * depends on its name, it always has one.
+ * The probability, in percent, that a verified or maybe business has a page on a platform. On one of the platforms,
+ * which the business's name selects, it has a page in any case.
  */
 const PLATFORM_SHARE = { verified: 45, maybe: 15 };
 

@@ -31,8 +31,8 @@ const isFirst = ({ candidates }: PlatformMatch, url: string, { rules }: ActivePl
   pageKey(candidates[0]!.url, rules) === pageKey(url, rules);
 
 /**
- * Returns the closure that a possible page reports. It does not count, but the reason quotes it, because accepting the
- * page may close the salon.
+ * Returns what a possible page says about a permanent closure. `operating` does not contain this, because the page may
+ * be another salon's. But the reason quotes it, because accepting the page may close the salon.
  */
 function closedOf(match: PlatformMatch, platform: ActivePlatform, hits: Findings['hits']) {
   if (match.outcome !== 'possible') return undefined;

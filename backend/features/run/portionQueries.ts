@@ -25,9 +25,10 @@ const LAST_CLASS = `(
   order by r.verified_at desc limit 1)`;
 
 /**
- * SQL: `before` is the salon's result in the job that is judged again, without decisions. All its answers were received
- * by `answeredUntil`: its `verified_at` or, if it was itself judged again, the start of that job, because its
- * `verified_at` is then the time of its oldest answer. Null if that result was deleted.
+ * SQL: `before` is the salon's result in the parent job, without decisions. `answeredUntil` is a time by which all
+ * answers for this result were received. Usually it is the result's `verified_at`. If the parent job has itself judged
+ * the business again, `verified_at` is the time of the oldest answer, so the parent job's start is taken. The value is
+ * null if the result was deleted.
  */
 const JUDGED = `(
   select jsonb_build_object(

@@ -135,7 +135,7 @@ export async function verifyPortion(
 
   const { results, answered, stopped, refusal } = outcome;
   const limit = refusal === 'closed' ? undefined : refusal;
-  // A lane that was stopped by a limit may go on, too: the limit may have been raised by the time of the write.
+  // A lane that a limit has stopped may continue, too: the limit may have been raised by the time of the write.
   const goesOn = limit !== undefined || !isEnd(outcome);
   await writePortion(deps, {
     lane,

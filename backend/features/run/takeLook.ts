@@ -38,8 +38,9 @@ const isRealLook = ({ startedAt, judged }: BusinessToLookUp, findings: Findings)
  * Creates a function that completes a look-up as a look at the salon: it searches for known pages that no search has
  * shown.
  *
- * If the look-up used answers of an earlier run, it is no look, and `look` is absent. Kept answers to the searches for
- * known pages are still used: without them, it would find less than that run.
+ * If the look-up used answers of an earlier run, it does not count as a look: `look` is absent, and nothing is sent.
+ * Kept answers to the searches for known pages are then still used. Without them, the result could lack pages that the
+ * earlier run found by these searches.
  */
 export function createLooks(
   search: SearchService,

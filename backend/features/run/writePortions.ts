@@ -135,9 +135,9 @@ const resultsOf = (portions: WorkedPortion[]): Results =>
   new Map(portions.flatMap(({ results }) => results.map((one) => [one.businessId, one] as const)));
 
 /**
- * Drops results that rest on an empty answer of a provider that has turned out to block, also if another portion has
- * found that out. Their businesses are searched again, after a resume if this stops the job. Returns whether there were
- * any.
+ * Drops results that rest on an empty answer if the provider has turned out to block, whichever portion has noticed it.
+ * The businesses of these results are searched again; if the job is stopped, after a resume. Returns whether any result
+ * was dropped.
  */
 function dropDoubted(portions: WorkedPortion[], memory: AnswerMemory | undefined): boolean {
   const isKept = ({ emptyAt }: FoundResult) => emptyAt === undefined || !memory?.isDoubted(emptyAt);

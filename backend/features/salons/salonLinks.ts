@@ -21,9 +21,9 @@ export type SalonLinks = {
 const differ = (a: string, b: string): boolean => a !== '' && b !== '' && a !== b;
 
 /**
- * True if `a` and `b` can be the location of one salon: no known part differs. In the same house, however, the ZIP code
- * may differ if the town does not, because it may be wrong. The town may differ if the ZIP codes are equal, because it
- * may be a suburb's name.
+ * True if `a` and `b` can be the location of one salon. Usually no part that both know may differ. If both are in the
+ * same house, one of two conditions is enough: the towns do not differ (a ZIP code may be wrong), or the ZIP codes are
+ * equal (a town may be a suburb's name).
  */
 function agree(a: Whereabouts, b: Whereabouts): boolean {
   if (a.street === b.street && isHouse(a.street))
@@ -58,7 +58,7 @@ export type RowFacts = { id: string; facts: SalonFacts };
 /** The values of a stored row of a list by which its salon is recognised. */
 export type StoredRow = { id: string } & Omit<ListedPlace, 'street'>;
 
-/** Returns a stored row with its keys. Its address completes its place, except for the ZIP code. */
+/** Returns a stored row with its keys. The address fills gaps in its place, but a missing ZIP code stays missing. */
 export const factsOf = ({ id, ...row }: StoredRow): RowFacts => ({
   id,
   facts: salonFacts({ ...row, ...completePlace(row), zipCode: row.zipCode }),
@@ -117,7 +117,7 @@ export function linkRows(rows: readonly RowFacts[], stored: readonly SalonKey[])
     const entry = { key: facts.phone, salonId, ...facts.where, ...owner };
     const known = byKey.get(entry.key) ?? [];
     const isOfOne = known.every((other) => other.salonId === known[0]!.salonId);
-    // The first entry of another salon is always kept: from then on, this key matches no salon.
+    // The first entry of a second salon is stored even above MOST_ENTRIES: with it, the key matches no salon any more.
     const isTelling = known.length < MOST_ENTRIES || known[0]!.salonId !== salonId;
     if (isOfOne && isTelling && !known.some((other) => isSame(other, entry))) learn(entry);
   }

@@ -96,7 +96,7 @@ export async function keepUnjoined(trx: Knex.Transaction, id: string): Promise<b
   return rows[0]?.isUnjoined ?? false;
 }
 
-/** Lists those of these ids that belong to a salon. */
+/** Returns those of these ids that are salons' ids. The ids of deleted salons are left out. */
 export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(
     'select id from salons where id = any(cast(? as uuid[]))',
@@ -109,7 +109,8 @@ export async function listSalons(db: Knex, ids: string[]): Promise<string[]> {
 const NEVER_MADE = `d.post_id is null and not d.create_sent and d.state <> 'pending'`;
 
 /**
- * Separates the salons that were joined to one of these salons that is deleted now. Returns the separated salons' ids.
+ * Separates salons that were joined to one of these salons, if that one does not exist any more. Returns the ids of the
+ * separated salons.
  */
 export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await trx.raw<{ rows: { id: string }[] }>(
@@ -122,8 +123,8 @@ export async function freeJoined(trx: Knex.Transaction, ids: readonly string[]):
 }
 
 /**
- * Deletes those of these salons that are unused: without rows, operators' decisions and posts (also possible ones), and
- * not joined to another salon.
+ * Deletes those of these salons that are unused: they are not joined to another salon, and have no rows, no decisions
+ * or marks by operators, and no posts. A post that may have been created counts as a post.
  */
 export async function deleteUnusedSalons(trx: Knex.Transaction, ids: string[]): Promise<void> {
   await trx.raw(

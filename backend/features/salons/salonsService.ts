@@ -82,7 +82,7 @@ export async function settleSalons(trx: Knex.Transaction, jobId: string, xmin: s
   await markCopies(trx, jobId, [...new Set(others.values())]);
 }
 
-/** The wait before locked salons are looked at again. Most starts take less. */
+/** The wait before the deletion of salons that were locked is tried again. Most starts take less. */
 const LATER_SECONDS = 60;
 
 /**

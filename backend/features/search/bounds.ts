@@ -12,7 +12,7 @@ import type { SearchHit, SearchProvider } from './searchProvider.ts';
 
 /** The most levels kept of a JSON value, because its traversal is recursive; real result lists are less deep. */
 const MOST_DEPTH = 20;
-/** The most items of a list, and the most keys of an object, in a JSON value; real ones have far fewer. */
+/** A longer list in a JSON value is cut to this length. An object with more keys is replaced (see `boundedJson`). */
 const MOST_ITEMS = 1000;
 
 /**

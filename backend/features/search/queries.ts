@@ -118,7 +118,7 @@ export function platformQuery(business: QuerySubject, site: string): SearchQuery
   return { text: `site:${site} ${words.text}`, plain: `${words.plain} ${plainWords(site)}` };
 }
 
-/** Of a longer URL, `site:` gets only the host, and the query of words only this many characters. */
+/** If host and path of a page are longer, `site:` gets only the host, and the query of words only their beginning. */
 const MOST_URL_LENGTH = 200;
 
 function decoded(text: string): string {

@@ -12,12 +12,12 @@ import { createSlotQueue } from './slotQueue.ts';
 // All workers share one time line for each provider: a row of search_slots in the database. The states of a worker:
 //
 //   idle      No search waits.
-//   asking    The first waiting search asks for a lease: a span of the time line with one or more slots.
-//               → leased, or → waiting if the next free span begins too late
-//   waiting   The search waits until that span is near. → asking
+//   asking    The first waiting search asks for a lease: the next free period of the time line, with one or more slots.
+//               → leased, or → waiting if that period begins too late
+//   waiting   The search waits until that period is near. → asking
 //   leased    The slots of the lease are due one after another. Each lets one search start.
 //               → asking, when all slots are used, or when the provider has refused a search and asked for a wait
-//                 (with a fixed delay between searches, also if it did not ask)
+//                 (with a fixed delay between searches: after any refusal, even without such a wait)
 //   used up   No search is left in the provider's hour. The worker waits, and asks the provider again. → asking
 
 /** Decides when searches may start, over all worker processes together. */
@@ -27,7 +27,8 @@ export type RateLimit = {
   /**
    * Call this when the provider has refused a search because of its rate limit. `waitMs` is the time until the search
    * is retried, `askedMs` the wait that the provider asked for, if any. With a fixed delay between searches, no worker
-   * gets a new slot for `waitMs`. Otherwise the rate is lowered, and no worker gets a new slot for `askedMs`.
+   * gets a new slot for `waitMs`. Without a fixed delay, the rate is lowered; if the provider asked for a wait, no
+   * worker gets a new slot for `askedMs` either.
    */
   pushBack: (waitMs: number, askedMs?: number) => Promise<void>;
   /** Call this when the provider reports how many searches per second it allows. */
@@ -47,8 +48,9 @@ const LONGEST_LEASE_MS = 500;
 /** A lease is taken at most this long before its first slot is due, so that few searches wait for the database. */
 const AHEAD_MS = 100;
 /**
- * A slot that is later than this is dropped, because it may fall into another worker's lease and exceed the provider's
- * limit. With the provider's rate, a slot may in any case be late by 5 % of the gap between two slots.
+ * A slot is dropped if its time was longer ago than this, because a search might now fall into another worker's lease
+ * and exceed the provider's limit. Without a fixed delay, 5 % of the gap between two slots counts instead if that is
+ * longer.
  */
 const LATEST_MS = 50;
 /** If the rate has no limit, the database is asked this often whether another worker's search was refused. */
@@ -78,8 +80,9 @@ export function createRateLimit(db: Knex, provider: string, source: RateSource):
   }
 
   /**
-   * Takes a lease with as many slots as fit, at most one per waiting search. If the next free span begins too late,
-   * takes none, but waits until that span is near or the provider is to be asked for its rate, whichever is earlier.
+   * Takes a lease with as many slots as fit, at most one per waiting search. If the next free period begins too late,
+   * takes none, but waits: until that period is near, or until it is time to ask the provider for its rate, if that is
+   * earlier.
    */
   async function takeLease(signal: AbortSignal, askProviderAt: number): Promise<void> {
     const gapMs = 1000 / perSecond();

@@ -42,7 +42,7 @@ const ASK_TIMEOUT_MS = 5000;
 /**
  * If the provider has a limit per hour, the rate is the number of searches left in the hour, divided by this time. The
  * number is requested again each minute (`askHourlyMs`). So a short list runs faster than the hourly average. A long
- * list uses up the hour's searches, whenever the provider's hour ends.
+ * list uses up all searches of the hour, at whatever minute the provider's hour ends.
  */
 const SPREAD_SECONDS = 5 * 60;
 const TIMING = { askHourlyMs: 60_000 };

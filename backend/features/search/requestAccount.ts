@@ -13,7 +13,7 @@ export type NotCharged = 'refused' | 'unsent';
 
 /** A recorded request, which may be sent. Its charge is unknown until `answered` or `notCharged` is called. */
 export type RecordedRequest = {
-  /** Ends the wait for the reply. An aborted search continues to wait, because the request may cost money. */
+  /** Its abort ends the wait for the reply. The abort of the search does not: the request may cost money. */
   cutOff: AbortSignal;
   /** Call this when the provider has charged this many credits. If it is called again, the last call counts. */
   answered: (credits: number) => void;

@@ -107,7 +107,7 @@ export type SearchOptions = {
 export type Allowance = {
   /** Searches per second. If the provider limits searches per hour, this is the average over an hour. */
   perSecond: number;
-  /** The searches left in this hour, if the provider limits them per hour. They may be sent at any rate. */
+  /** The searches left in this hour, if the provider limits them per hour. It limits only their number. */
   leftOfHour?: number | undefined;
 };
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** The database's answer to a worker that asks for slots. All times are by the clock of the database. */
 export type Slots = {
   taken: boolean;
-  /** Milliseconds until the taken slots begin or, if none were taken, the next free ones; 0 or less if they began. */
+  /** Milliseconds until the taken slots begin or, if none were taken, until the next free slots. 0 or less: now. */
   waitMs: number;
   /** The limit that the provider reported within the last hour; null if it reported none. */
   allowedPerSecond: number | null;
@@ -29,8 +29,8 @@ const RATE_FACTOR = `least(1, coalesce(
   slowed_to + extract(epoch from clock_timestamp() - slowed_at)::float8 / ${RECOVERY_SECONDS}, 1))`;
 
 /**
- * Takes the next free span of `spanMs` milliseconds if it begins within `aheadMs` milliseconds. In this span, the
- * caller may send as many searches as the rate allows in that time.
+ * Takes the next free period for the caller if it begins within `aheadMs` milliseconds. The period lasts `spanMs`
+ * milliseconds. The caller may send as many searches in it as the rate allows in that time.
  */
 export async function takeSearchSlots(
   db: Knex,

@@ -15,7 +15,7 @@ async function readLastCells(db: Knex, { id, firstRow, rowCount }: Upload): Prom
 export const readLastRow = async (db: Knex, upload: Upload): Promise<Record<string, string>> =>
   rowOf(upload.headers, await readLastCells(db, upload));
 
-/** Returns the last row if it is a sum, which a start skips like a row without a name; otherwise an empty list. */
+/** Returns the list's last row if it is a sum: a start skips it, like a row without a name. If not, returns []. */
 export async function findSumRow(
   db: Knex,
   upload: Upload,

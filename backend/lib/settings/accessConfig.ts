@@ -51,7 +51,7 @@ export function accessConfig(host: string, settings: z.infer<typeof AccessSettin
   return {
     /** False if the product asks nobody to sign in. */
     signIn: AUTH === 'on',
-    /** A setting by which other computers can reach the product; undefined if there is none. */
+    /** Says which setting makes the product reachable from other computers, if one does: `HOST is "0.0.0.0"`. */
     exposedBy: exposing.find((setting) => typeof setting === 'string'),
     /** The setting for the secret of sessions. If it is undefined, the secret in the database is used. */
     sessionSecret: SESSION_SECRET,

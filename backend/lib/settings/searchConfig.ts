@@ -36,8 +36,8 @@ export const SearchSettings = z.object({
 export const MOST_ADAPTIVE_SEARCHES = 5;
 
 /**
- * How many known pages of a salon a run searches for, if its other searches have not shown them. Each of these pages
- * gets at most two searches. Further such pages count as not seen this time.
+ * For each salon, a run searches for at most this many known pages that its other searches have not shown, with at most
+ * two searches for each page. Further such pages are recorded as missing without a search.
  */
 export const MOST_PAGES_SOUGHT = 3;
 
@@ -56,8 +56,8 @@ export type SearchConfig = {
   /** US dollars for 1,000 credits. */
   pricePer1000: number;
   /**
-   * How many days after the end of a job its texts are deleted, if the provider forbids storing them. Undefined if the
-   * administrator declares that the plan permits it.
+   * How many days after the end of a job its texts (such as the titles of search results) are deleted, if the job's
+   * provider forbids storing them. Undefined if the administrator declares that the plan permits it.
    */
   evidenceDays: number | undefined;
   /**

@@ -107,7 +107,7 @@ export type SearchProviderId = keyof typeof SEARCH_PROVIDERS;
 
 export const SEARCH_PROVIDER_IDS = Object.keys(SEARCH_PROVIDERS) as SearchProviderId[];
 
-/** The settings of which one must be set to search for real, in the order of the providers. */
+/** The settings that give access to a provider, such as its key. To search for real, one of them must be set. */
 export const ACCESS_SETTINGS = SEARCH_PROVIDER_IDS.map((id) => SEARCH_PROVIDERS[id].setting);
 
 /** The providers whose terms forbid storing their texts (see features/jobs/texts). */

@@ -22,9 +22,9 @@ export const httpUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 /**
- * Replaces the sslmodes `prefer`, `require` and `verify-ca` by `verify-full`. pg treats them so today, with a warning,
- * but will check less in a future version. A URL with `uselibpqcompat=true` stays as it is: it chooses libpq's weaker
- * meaning.
+ * Replaces the sslmodes `prefer`, `require` and `verify-ca` by `verify-full`. Today, pg treats these three as
+ * `verify-full`, with a warning. A future version of pg will check less for them. A URL with `uselibpqcompat=true` is
+ * not changed, because it asks for the weaker meaning that they have in libpq.
  */
 function checkingCertificates(value: string): string {
   const url = new URL(value);

@@ -23,7 +23,9 @@ export type Cluster = {
 export type ClusterOptions = {
   /** The folder with the cluster, its password and its port. PostgreSQL's user must be able to enter it. */
   folder: string;
-  /** False, for tests: PostgreSQL is faster and allows more connections, but a crash of the machine may lose data. */
+  /**
+   * True for the product. False for tests: PostgreSQL is then faster, with more connections, but a crash may lose data.
+   */
   durable: boolean;
   /** When it is aborted, the start fails, or the running server stops. */
   signal?: AbortSignal;

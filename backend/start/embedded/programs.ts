@@ -6,7 +6,10 @@ import { ConfigError } from '../../lib/errors.ts';
 import type { SystemUser } from './systemUser.ts';
 import { canEnter } from './systemUser.ts';
 
-/** If we are root: the folder for PostgreSQL's programs and data if the database's user cannot reach them elsewhere. */
+/**
+ * Used only if we are root and the database's user cannot enter the usual folders: PostgreSQL's programs and data are
+ * then here.
+ */
 export const SHARED_FOLDER = '/var/lib/salon-verifier';
 
 const SYSTEMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };

@@ -30,7 +30,10 @@ function nearestFolder(folder: string): string {
   return nearestFolder(path.dirname(here));
 }
 
-/** True if the user can enter the folder or, if it does not exist, its nearest parent. Our own user is not tested. */
+/**
+ * True if the user can enter the folder or, if it does not exist, the nearest parent that exists. Always true if `user`
+ * is empty, which means our own user.
+ */
 export function canEnter(user: SystemUser, folder: string): boolean {
   if (user.uid === undefined) return true;
   // The dot is necessary: listing it proves that the user may enter the folder.

@@ -12,7 +12,9 @@ const POLL_MS = 500;
 
 /** What the command verifies: a list, or a part of an earlier job again. */
 export type Startable = {
-  /** The same text for the same work, so that a run of the command finds the job of an earlier run. */
+  /**
+   * The start of the idempotency key. It is the same for the same work, so that a second run finds the first one's job.
+   */
   key: string;
   start: (
     deps: Deps,
@@ -21,9 +23,9 @@ export type Startable = {
 };
 
 /**
- * Returns the job that a run of the command in the last three days started for this request, or starts a new one.
- * Deleted jobs do not count, and with `again` neither do completed ones. Resumes a job that was paused, has failed, or
- * is completed but could not look up some businesses. `spendAtMost`, if given, becomes the job's limit.
+ * Returns the job that the same command has started in the last three days, or starts a new one. A deleted job is not
+ * taken and, with `again`, neither is a completed one. Resumes a job that was paused, has failed, or is completed but
+ * could not look up some businesses. `spendAtMost`, if given, becomes the job's limit.
  */
 export async function takeUpJob(
   deps: Deps,

@@ -36,8 +36,8 @@ async function bytesOf(file: string): Promise<Buffer> {
 }
 
 /**
- * Reads a list like an upload. `columns` names the columns that are not to be guessed. Throws HttpError or UsageError
- * if the list cannot be verified.
+ * Reads a list as an upload does. Columns are guessed, except those of the fields in `columns`. Throws HttpError or
+ * UsageError if the list cannot be verified.
  */
 export async function readListFile(
   file: string,

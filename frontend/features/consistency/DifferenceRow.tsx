@@ -61,7 +61,10 @@ export function DifferenceRow({ salon, difference, first, query }: Props) {
   );
 }
 
-/** The same button calls a difference fine and takes that back, so that it keeps the focus. */
+/**
+ * A button with which the operator says that a difference is fine. Afterwards, the same button takes that back. It is
+ * one button, so that it keeps the focus.
+ */
 function Decision({ salon, difference, query }: Omit<Props, 'first'>) {
   const [callFine, calling] = useCallFineMutation();
   const [takeBack, taking] = useTakeFineBackMutation();

@@ -26,7 +26,9 @@ const NARROW: BlockLayout = {
 type Props = { report: Consistency; onShow: (filter: DifferenceFilter) => void };
 
 /**
- * Shows for each platform and element how many pages show a value, and what share of these values agrees with the list.
+ * Shows a table with a row for each platform and a column for each element (name, street, ZIP code, city, phone). A
+ * cell says on how many of the platform's pages the element is shown, and on what share of these it agrees with the
+ * list.
  */
 export function SharesCard({ report, onShow }: Props) {
   const platformsOf = usePlatforms();

@@ -23,8 +23,8 @@ const ClearDialog = lazyDialog(async () => (await import('./ClearDialog.tsx')).C
 const SyncDialogs = lazyDialog(async () => (await import('./SyncDialogs.tsx')).SyncDialogs);
 
 /**
- * `key`: another one for each opening, so that a new sync dialog is made. The previous one may still sync in the
- * background.
+ * `key`: a new one each time a dialog is opened, so that React makes a new sync dialog. The sync that was begun in the
+ * previous dialog may still be running.
  */
 type Open = { kind: Parameters<JobActions['onOpen']>[0]; job: ListedJob; key: string } | { kind: 'clear' };
 

@@ -8,7 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { usePauseResume } from '../results/index.ts';
 
 /**
- * Resumes a paused or failed job. For a job at its own limit, links to the dashboard, where the limit can be raised.
+ * Resumes a paused or failed job. If the job has spent as many credits as it may, links to the dashboard instead, where
+ * that limit can be raised.
  */
 export function ResumeButton({ job, describedBy }: { job: JobSummary; describedBy: string }) {
   const { resume, busy, failure, dismiss } = usePauseResume(job);

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Shows the table, and decides on several updates at once: the selected ones of this page, or all selectable ones of
- * the listings that match the filter.
+ * Shows the table, and decides on several updates at once. These are the selected ones of this page, or all updates
+ * that can be selected (see `selectableOf`) in the listings that match the filter, on all pages.
  */
 export function ListingSelection({ reply, filter, outdated }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());

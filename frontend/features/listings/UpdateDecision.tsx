@@ -15,7 +15,8 @@ type Props = {
   /** The updates that are decided together, including this one. */
   together: Together;
   /**
-   * True if a text of the post that a person has edited contains the site's value. That text must be overwritten, too.
+   * True if a person has edited a text of the post, and this text contains the update's value on the site. The text
+   * keeps that value until the operator overwrites the text, too.
    */
   isInText: boolean;
   /** The name of the value that must be overwritten before this one; undefined if there is none. */

@@ -29,8 +29,8 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
   ];
   const shown = differingLines(terms.map(({ text }) => text));
   const isCut = shown.some((text, index) => isLong(text) || text !== terms[index]!.text);
-  // True if the texts are equal, so only the markup differs. Saving a post in WordPress can change the markup without
-  // an edit.
+  // True if the site's value and ours have the same words, so that only the markup differs, such as a link. Saving a
+  // post in WordPress can change the markup without an edit.
   const isSame = now !== undefined && now === onSite && (isChange || (isEdited && now === written));
   return (
     <>

@@ -1,7 +1,10 @@
 import type { ListingUpdate } from '#contract/listings.ts';
 import { editedStreet, isStreet, peersOf } from './listingTexts.ts';
 
-/** Updates that are decided together (or one alone). If only some were written, the post would contradict itself. */
+/**
+ * `ids`: the updates that one button decides together; only one id if the update is decided alone. If only some of the
+ * updates were written, the post would contradict itself.
+ */
 export type Together = {
   ids: number[];
   /** What the buttons add to `Accept`, `Overwrite` and `Decline`. */

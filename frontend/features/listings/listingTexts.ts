@@ -53,8 +53,8 @@ const isPlain = ({ isChange, isEdited }: ListingUpdate): boolean => isChange && 
 const isSelectable = (update: ListingUpdate): boolean => update.state === 'open' && isPlain(update);
 
 /**
- * Returns the updates that may be decided together with this one: changes of values that nobody has edited on the site,
- * and that are open or in this one's state.
+ * Returns the updates that may be decided together with this one: changes that are open or in this one's state. A
+ * change is left out if a person has edited its value on the site.
  */
 export const peersOf = ({ state }: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] =>
   all.filter((each) => isPlain(each) && (each.state === 'open' || each.state === state));
@@ -65,8 +65,8 @@ const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.'
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
 /**
- * True if the update's value on the site is also in a text of the post that a person has edited, so that this text
- * would keep it. False for updates of texts.
+ * True if a person has edited a text of the post, and this text contains the update's value on the site. Writing the
+ * update would leave the value in that text. False for updates of texts.
  */
 export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
   const value = inLines(update.onSite);

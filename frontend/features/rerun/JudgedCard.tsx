@@ -12,7 +12,10 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { JudgedRow } from './JudgedRow.tsx';
 import { useJudgedQuery } from './rerunApi.ts';
 
-/** Shows the salons that a job has judged differently from its parent job, from the same answers. */
+/**
+ * For a job that has judged its parent job again without searching: shows the salons that it has judged differently
+ * from the parent, although both used the same answers of searches.
+ */
 export function JudgedCard({ job }: { job: JobSummary }) {
   const [page, setPage] = useState(1);
   const { data, currentData, error, isFetching, refetch } = useJudgedQuery({ jobId: job.id, page });

@@ -6,7 +6,10 @@ import { paths } from '../../lib/paths.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { chosenText } from './chosenText.ts';
 
-/** Names the parent job of this job, or says that it was deleted, and the newest jobs made from this job. */
+/**
+ * Names the parent job, from which this job was made, or says that the parent was deleted. Also names the newest jobs
+ * that were made from this job.
+ */
 export function RelatedJobs({ job }: { job: JobSummary }) {
   const { origin, children = [], totalBusinesses } = job;
   return (

@@ -23,8 +23,9 @@ import { useRerun } from './useRerun.ts';
 type Props = { job: Pick<JobSummary, 'id' | 'status'>; onClose: () => void };
 
 /**
- * The operator chooses which salons of a completed, paused or failed job are verified again. If answers are kept, the
- * job can also be judged again without searching. A completed job can be scheduled here, too.
+ * The operator chooses which salons of a completed, paused or failed job are verified again. If the server keeps the
+ * answers of searches, it can also judge the job again from them, without searching. The list of a completed job can
+ * be scheduled here, too.
  */
 export function RerunDialog({ job: { id: jobId, status }, onClose }: Props) {
   const [days, setDays] = useState(String(DEFAULT_AGE_DAYS));

@@ -35,7 +35,10 @@ type Filter = { label: string; shows: Class; count?: Count };
 /** Shown instead of a number that is not loaded yet. It is as wide as a digit, so that less moves later. */
 const UNKNOWN = '\u2007';
 
-/** Returns the buttons' numbers without closed salons, as in the outcome's bar. `synced` is not known. */
+/**
+ * Returns the buttons' numbers without closed salons, for the filter `not_closed`. How many of the rest are synced is
+ * not known, so the button "Synced" then has no number.
+ */
 const withoutClosed = ({ verified, maybe, notFound, unavailable }: JobOutcome): Numbers => ({
   totalBusinesses: verified + maybe + notFound + unavailable,
   verifiedCount: verified,

@@ -59,7 +59,8 @@ export function JobResults({ job, ReviewPanel }: Props) {
   const query = { jobId: job.id, page, pageSize, sort, order, filter };
   const { data, currentData, error, loading, refetch } = useResultsPage(query);
   const of = JSON.stringify(query);
-  // The panel keeps its rows, even those that a decision takes out of the filter, until the operator asks for others.
+  // The panel keeps its rows, even those that a decision takes out of the filter, until the operator changes the page,
+  // the order or the filter.
   if (reviewed && currentData && reviewed.of !== of)
     setReviewed({ ...reviewed, rows: currentData.businesses, of });
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });

@@ -9,7 +9,8 @@ const cellStyle = (cell: string, style: RuleSet | undefined) =>
   style && css`td[data-cell='${cell}'] { ${style} }`;
 
 /**
- * True for a column whose header has no sort button and no checkbox. Where rows are blocks, such headers are hidden.
+ * True for a column whose header has neither a sort button nor a checkbox. In narrower windows, where each row is a
+ * block of several lines, such headers are hidden.
  */
 const isPlain = ({ cell, sort }: (typeof RESULT_COLUMNS)[number]) => !sort && cell !== 'select';
 

@@ -4,7 +4,10 @@ import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
-/** Shows the outcome of a business's last sync and, unless it failed, a link to the salon's post, if it has one. */
+/**
+ * Shows the outcome of a business's last sync. If the sync did not fail and the salon has a post, also links to the
+ * post.
+ */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
     return (

@@ -46,7 +46,7 @@ export function columnsWith(kinds: readonly FactKind[]): ResultColumn[] {
   return [...PLAIN_COLUMNS.slice(0, -1), ...facts, ...PLAIN_COLUMNS.slice(-1)];
 }
 
-/** Unless rows are blocks, cells of facts have one line, and a longer text is cut. */
+/** In wide windows, a cell of facts has one line, and a longer text is cut. For narrower windows see `factLines`. */
 export const factCells = css`
   [data-cell^='fact-'] { width: ${FACT_WIDTH}px; }
   td[data-cell^='fact-'] { overflow: hidden; text-overflow: ellipsis; }
@@ -80,7 +80,10 @@ export const actionsInSight = css`
   td[data-cell^='fact-'] a { scroll-margin-right: 96px; }
 `;
 
-/** If rows are blocks, each fact has a line of its own, which begins with its name. */
+/**
+ * For narrower windows, where each row is a block of several lines: each kind of fact has a line of its own, which
+ * begins with the name of the kind.
+ */
 export const factLines = css`
   thead [data-cell^='fact-'], td[data-cell^='fact-']:empty { display: none; }
   td[data-cell='actions'] { position: static; background: none; }

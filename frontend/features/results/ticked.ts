@@ -13,8 +13,8 @@ export function selectableRows(businesses: Business[]): Selectable[] {
 }
 
 /**
- * Returns the ids that "select all" selects. If `syncableOnly` is true (something can be synced), these are the
- * syncable ones, else all.
+ * Returns the ids that "select all" selects: those of the businesses that can be synced if `syncableOnly` is true, else
+ * all. `syncableOnly`: at least one business that matches the filter can be synced.
  */
 export function idsToSelect(selectable: Selectable[], syncableOnly: boolean): string[] {
   return selectable.filter(({ syncable }) => syncable || !syncableOnly).map(({ id }) => id);

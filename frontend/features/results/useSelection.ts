@@ -12,8 +12,9 @@ export type Selection = {
   /** Each selected business, and whether it can be synced. */
   ticked: Ticked;
   /**
-   * True if all that `toggleAll` selects, on all pages, is known to be selected. Of what matches the filter, this is
-   * what can be synced or, if nothing can, what can be selected.
+   * True if everything that `toggleAll` selects is known to be selected, on all pages. `toggleAll` selects the
+   * businesses that match the filter and can be synced. If none of them can be synced, it selects all that can be
+   * selected (those without a simulated result).
    */
   all: boolean;
   /** `range`: toggles all rows from the one that was toggled last, if that is shown, to this one. */
@@ -21,7 +22,10 @@ export type Selection = {
   /** How many selected businesses are not among the rows shown. */
   elsewhere: number;
   toggleAll: () => void;
-  /** How many businesses "select all" has left out because they cannot be synced; 0 unless all others are selected. */
+  /**
+   * If `all` is true and something can be synced: how many businesses match the filter and can be selected, but are
+   * left out by `toggleAll`, because they cannot be synced. Else 0.
+   */
   leftOut: number;
   clear: () => void;
 };

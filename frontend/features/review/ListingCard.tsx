@@ -25,7 +25,10 @@ type Props = {
   business: Business;
   number: number;
   selected: boolean;
-  /** For the selected page: the platforms of the pages, other than found ones, that are decided together with it. */
+  /**
+   * For the selected page: the platforms of the pages that are decided together with it, except those of found pages.
+   * Empty for all other pages.
+   */
   togetherWith: readonly string[];
   /**
    * What this page and the selected one both show, if a decision on the selected page may also apply to this one; else

@@ -14,7 +14,10 @@ type Props = {
   nameless?: boolean;
 };
 
-/** Shows the salon's data in the list, its class, its pages' facts, and its street on the site if it has moved. */
+/**
+ * Shows the salon's data in the list, its class and the facts from its pages. If the salon has moved, also shows the
+ * street in its WordPress post.
+ */
 export function OurData({ entry: { business, columns, streetOnSite }, heading, nameless = false }: Props) {
   const { name, address, city, state, zipCode, phone, result } = business;
   const cityLine = [city, [state, zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

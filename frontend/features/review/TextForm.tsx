@@ -51,7 +51,8 @@ export function TextForm({ field, noted, initial, onSubmit, onClose }: Props) {
       ? `Why you decided so. It is saved with the decision on ${noted}. Enter saves it, Escape cancels.`
       : usual;
 
-  // The element that had the focus before the field. It gets the focus again if the field closes while it has it.
+  // The element that had the focus before the field. If the field has the focus when it closes, this element gets the
+  // focus again.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

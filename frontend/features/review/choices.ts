@@ -85,9 +85,9 @@ const ownNameOf = ({ evidence }: Listing): string | undefined =>
 
 /**
  * Returns what two pages share that makes them pages of one business; undefined if they are not. They must show the
- * same street and, if both show a phone number, the same number. If one shows no number, neither may have the outcome
- * `found`, and both must show the salon's name in the same letters: the page of a person who works there has another
- * name.
+ * same street and, if both show a phone number, the same number. If only one or neither shows a number, neither may
+ * have the outcome `found`, and both must show the salon's name in the same letters: the page of a person who works
+ * there has another name.
  */
 export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'name and address' | undefined {
   const street = shownOf(one, 'street');
@@ -102,8 +102,9 @@ export function sharedBy(one: Listing, other: Listing): 'address and phone' | 'n
 
 /**
  * Returns the undecided pages of the same business as `listing`, at most one for each other platform, so that one
- * decision counts for all of them. There are none if `listing` is decided or belongs to another salon. Pages of another
- * salon are left out. So are found pages if `listing` is not found: it may be that of a person who works in the salon.
+ * decision counts for all of them. Returns none if `listing` is decided or belongs to another salon. Pages of another
+ * salon are left out. If `listing` is not a found page, found pages are left out, too: `listing` may be the page of a
+ * person who works in the salon.
  */
 export function twinsOf(listing: Listing, listings: readonly Listing[]): Listing[] {
   if (listing.decision || listing.pageOf) return [];

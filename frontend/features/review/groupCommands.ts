@@ -55,8 +55,8 @@ export const toggleGroup =
   };
 
 /**
- * Decides on the ticked salons of the group, except those on which nothing can be decided. If none of the group is
- * left, closes the group and goes to the next undecided salon.
+ * Decides on the ticked salons of the group, except those on which nothing can be decided. If no salon with the group's
+ * reason is undecided then, closes the group and goes to the next undecided salon.
  */
 const decideGroup =
   ({ jobId, onStep }: ReviewContext, choice: Choice): AppThunk<string | undefined> =>

@@ -88,9 +88,10 @@ function selectDiffers(state: RootState, businessId: string, reason: ReviewReaso
 }
 
 /**
- * True if a decision on the shown group also decides on this salon. At first a salon is left out in two cases. In the
- * group `possible`: a page of it differs from the list (see `selectDiffers`). In the group `closed`: it does not count
- * as closed, and a found page does not say that it is closed.
+ * True if a decision on the shown group also decides on this salon. The operator can tick or untick each salon. Until
+ * then, a salon is ticked, with two exceptions. In the group `possible`, a salon is not ticked if a page of it differs
+ * from the list (see `selectDiffers`). In the group `closed`, a salon is not ticked if its result does not call it
+ * closed, and at least one found page does not say that it is closed.
  */
 export function selectIsTicked(state: RootState, businessId: string): boolean {
   const { group } = selectReviewScreen(state);

@@ -71,8 +71,10 @@ function asksAboutClosure(operating: OperatingEvidence | undefined, closure: Clo
 }
 
 /**
- * Returns why a page is only possible, or what one should know of a found page; else undefined. The sentence on a
- * closure is left out, because the card shows `operating` separately. A possible page without `operating` keeps it.
+ * Returns the part of the platform's `reason` that the card shows. For a possible page, this is why it is only
+ * possible. For a found page, it is what one should know of it; undefined if there is only one sentence. The sentence
+ * on a closure is left out, because the card shows `operating` separately. Only a possible page without `operating`
+ * keeps that sentence.
  */
 function doubtIn({ outcome, reason, operating }: PlatformDetails): string | undefined {
   const saying = / (?:The page|Its map listing or panel|A panel of the search) says that /;

@@ -45,7 +45,10 @@ export type DecisionsState = {
   sending: boolean;
   /** Why nothing is sent although the queue is not empty. */
   stopReason: string | null;
-  /** Refused saves. Each is kept until it is dismissed; that of a URL also ends with the next decision on its salon. */
+  /**
+   * Refused saves. Each is kept until the operator dismisses it. The refusal of a URL is also removed by the next
+   * decision on its salon.
+   */
   refusals: Refusal[];
   /** Optimistic entries by business id: how they will be once their decisions are saved. */
   entries: Record<string, ReviewEntry>;
@@ -92,9 +95,10 @@ export function settle(state: DecisionsState, businessId: string): void {
 }
 
 /**
- * Returns the server's id of a saved decision. For a decision on the salon, that is the id of `closure`. For one on a
- * page, it is that of the newest decision that is not in `before`, if possible one with the same page and verdict. If
- * none is new, it is that of an earlier one with the same page and verdict.
+ * Returns the server's id of a saved decision. For a decision on the salon, this is the id of `closure`. For a decision
+ * on a page, it is the id of the first of these that exists: the newest decision with the same page and verdict, if it
+ * is not in `before`; the newest of all decisions that are not in `before`; an earlier decision with the same page and
+ * verdict.
  */
 export function savedIdOf(
   { request, before }: LocalDecision,

@@ -47,9 +47,9 @@ const send =
   };
 
 /**
- * Drops the cached entries of rows that may be of the same salon, because the decision applies to these, too. Of two
- * rows of one salon in a list, the later one is marked as repeated. So if this row is not repeated, only repeated rows
- * are dropped.
+ * Drops the cached entries of rows that may be of the same salon, because the decision applies to these rows, too. Of
+ * two rows of one salon in a list, the later one is marked as repeated. So if this row is not repeated, only the
+ * entries of repeated rows are dropped. If it is repeated, all other entries are dropped.
  */
 const dropOtherRows =
   ({ business: { id, isRepeated } }: ReviewEntry): AppThunk =>

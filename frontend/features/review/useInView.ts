@@ -1,7 +1,10 @@
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
-/** Scrolls an entry into view when it becomes the current one, except the first entry of a list when it appears. */
+/**
+ * Scrolls an entry into view when it becomes the current one. The first entry of a list is not scrolled into view when
+ * the list appears.
+ */
 export function useInView(current: boolean, isFirst: boolean): RefObject<HTMLLIElement | null> {
   const ref = useRef<HTMLLIElement>(null);
   const atTop = useRef(isFirst);

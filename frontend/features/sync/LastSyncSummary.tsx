@@ -29,7 +29,7 @@ function figuresOf(last: LastSync): string {
 
 /**
  * Shows the outcome of the job's last sync, with a link to the businesses that were kept, failed, left out or stopped.
- * If the sync made drafts, a button undoes that (see `UndoDialog`).
+ * If the sync made drafts, a button moves these to the trash (see `UndoDialog`).
  */
 export function LastSyncSummary({ jobId, last }: Props) {
   const { created, updated, kept, failed, partlyMade = 0, refused, stopped, reasons, moreReasons = 0 } = last;

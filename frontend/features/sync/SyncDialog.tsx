@@ -19,8 +19,9 @@ import type { SyncFlow } from './useSyncFlow.ts';
 import { useSyncPlan } from './useSyncPlan.ts';
 
 /**
- * Returns how many businesses are left out although their results allow a sync. `refused`: how many of the plan's
- * businesses have results that allow no sync.
+ * Returns how many businesses are left out although their own results allow a sync: their post is kept as it is, or
+ * their salon is closed (an operator may have said so in another list). `refused`: how many of the plan's businesses
+ * have results that allow no sync.
  */
 function leftOutOf({ kept, closed, notFound, simulated, noResult }: SyncPlan, refused: number): number {
   const refusedClosed = Math.max(0, refused - notFound - simulated - noResult);

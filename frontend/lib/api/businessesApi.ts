@@ -40,7 +40,10 @@ type EligiblePage = { businesses: Business[]; total: number; page: number };
 
 type EligibleQuery = {
   jobId: string;
-  /** True asks for businesses that could be synced if they were not closed for good; else those that can be synced. */
+  /**
+   * True: asks for the businesses that cannot be synced only because they are closed for good. Absent or false: asks
+   * for the businesses that can be synced.
+   */
   closed?: boolean;
 };
 

@@ -10,7 +10,8 @@ const schedulesApi = api.enhanceEndpoints({ addTagTypes: ['Schedule', 'Digest'] 
   endpoints: (build) => ({
     schedules: build.query({
       ...endpoint(() => request('GET /api/schedules')),
-      // If a list is deleted, so is its schedule. So a change of the lists loads the schedules again.
+      // Deleting a job also deletes the schedule of its list. So whenever the lists of jobs are loaded again, the
+      // schedules are, too.
       providesTags: [SCHEDULE, { type: 'Job', id: LIST }],
     }),
     setSchedule: build.mutation({

@@ -22,7 +22,7 @@ function formatOf(id: number, codes: Map<number, string>): string {
   const code = codes.get(id) ?? (id <= LAST_KNOWN_ID ? getFormatFromId(id) : null) ?? GENERAL;
   if (code.length > MOST_FORMAT_CHARACTERS || !isValidFormat(code)) return GENERAL;
   // Spreadsheets use the language of a format for the names of days and months, but not for the digits of a price. So
-  // it is removed, except from dates.
+  // we remove the language from all formats except those of dates.
   return isDateFormat(code)
     ? code
     : code.replace(LANGUAGE, (_, symbol: string) => (symbol ? `[$${symbol}]` : ''));

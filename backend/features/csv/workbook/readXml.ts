@@ -16,7 +16,7 @@ export type XmlEvents = {
 /** Returns a name without its prefix: `row` for `x:row`. Programs use any prefix. */
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** The deepest nesting of elements, because the parser keeps all that are open. A sheet has about ten levels. */
+/** Elements may be nested at most this deep, because the parser keeps all open ones. A sheet has about ten levels. */
 const MOST_DEPTH = 100;
 
 function createParser({ open, close, text }: XmlEvents, onEvent: () => void): SaxesParser {

@@ -36,8 +36,8 @@ function shownNumber(value: number, code: string, date1904: boolean): string {
 }
 
 /**
- * Formats a date that a cell stores as a text in the form of ISO 8601, as few programs do. Returns the text itself if
- * it is no date, or if the cell has no format.
+ * Formats a date that its cell stores as a text in ISO 8601 (few programs store dates in this way). Returns the text
+ * itself if it is no date, or if the cell has no number format.
  */
 function shownDate(text: string, code: string): string {
   const time = Date.parse(/[zZ]$|[+-]\d\d:\d\d$/.test(text) || !text.includes('T') ? text : `${text}Z`);

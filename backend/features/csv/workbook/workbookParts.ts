@@ -31,8 +31,8 @@ async function readRelations(zip: ZipFile, part: string, yielder: Yielder): Prom
   if (!zip.has(list)) return relations;
   const open = (name: string, { Id, Type, Target, TargetMode }: Record<string, string>) => {
     if (name !== 'Relationship' || !Id || !Type || !Target || TargetMode === 'External') return;
-    // Paths are relative to the part, or begin with a slash. The host of a type differs between the two editions of the
-    // format, so only its end is kept.
+    // Paths are relative to the part, or begin with a slash. A type is a URL, whose host differs between the two
+    // editions of the format. So we keep only the end of the URL.
     const target = path.posix.resolve('/', path.posix.dirname(part), Target).slice(1);
     relations.push({ id: Id, kind: Type.slice(Type.lastIndexOf('/') + 1), part: target });
   };

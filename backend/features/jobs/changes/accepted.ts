@@ -4,9 +4,9 @@ import type { Seen } from './seen.ts';
 import { ownPage, valuesOf } from './seen.ts';
 
 /**
- * Returns what was known of a salon, with the pages that an operator has accepted since the last look. Without them,
- * nobody would learn that such a page now shows another street. `details`: the current details of the row of the last
- * look.
+ * Returns what was known of a salon, and adds the pages that an operator has accepted since the last look. So a move
+ * can be reported if one of these pages shows another street now. `details`: the current details of the row that the
+ * last look has compared.
  */
 export function withAccepted(
   known: Known | undefined,

@@ -53,12 +53,13 @@ type ClassNow = {
 };
 
 /**
- * Reports a change of the class. It does not count if only a decision, another row's claim or a new version of the
- * matcher has changed the class, or if the looks differ in depth.
+ * Reports a change of the class. A change does not count if only a decision, another row's claim or a new version of
+ * the matcher has made it, or if the two looks differ in depth.
  *
- * The change is reported at once if other changes explain it, or if other platforms than before report a closure.
- * Otherwise two looks must agree, because a repeated search often shows other pages. The list's values must also be the
- * same, because without the phone number, for example, fewer pages are found.
+ * A change that counts is reported at once if other changes explain it, or if other platforms than before report a
+ * closure. If neither is so, the next look must find the same new class, because a repeated search often shows other
+ * pages. The list's values must then also be unchanged: without the phone number, for example, searches find fewer
+ * pages.
  */
 export function compareClass(
   seen: Seen,

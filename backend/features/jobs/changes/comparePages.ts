@@ -63,14 +63,14 @@ function comparePage(
     return { change: { kind: 'page_lost', ...was } };
   }
   if (isMissing) return { change: { kind: 'page_not_seen', ...was }, page: { ...old, isMissed: true } };
-  // If a search failed, it might have shown the known page, which may be better than the one found now. So the known
-  // page is not replaced.
+  // A failed search might have shown the known page, which may be better than the one found now. So after a failed
+  // search, the found page does not replace a known page that no search has shown.
   const shown = candidateOf(seen, old.url);
   const isReplaced = seen.isAnswered || shown !== undefined;
   if (found && (isSame || isReplaced)) return { ...(isNew && { change: gained }), page: found };
   const owner = ownerOf(seen, old.url);
-  // If an operator has accepted the page for another salon, it is reported as uncertain. If another salon has got it in
-  // another way, nothing is reported.
+  // If an operator has accepted the page for another salon, it is reported as uncertain. If another salon has got it by
+  // its claim, nothing is reported.
   if (owner) return owner.accepted ? { change: { kind: 'page_uncertain', ...was } } : {};
   if (shown) {
     const page = knownPage(seen, old.url, old);

@@ -19,7 +19,8 @@ import type { Seen } from './seen.ts';
 //
 //   wanted   noted in the transaction that completes the job, again if the job is completed again after a resume
 //   batch    the next rows are taken; a killed worker loses one batch, and a batch that is taken twice stores the same
-//   counted  when no row is left; a job that was resumed meanwhile starts over when it is completed
+//   counted  when no row is left, the changes are counted; if the job is resumed meanwhile, its looks are taken again
+//            from the first row once it is completed again
 
 /** Rows per transaction: some megabytes of details. The job's row is locked for about a tenth of a second. */
 const PIECE = 200;

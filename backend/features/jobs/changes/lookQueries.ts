@@ -37,7 +37,9 @@ export async function listJobsWithoutLooks(db: Knex): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** SQL: true if the operators' last word on the salon of the row `b` before the start of the job `j` was `closed`. */
+/**
+ * SQL: true if the operators' last closure decision on the salon of row `b` before the start of job `j` was `closed`.
+ */
 const CALLED_CLOSED = `(select d.verdict ${fromLastClosure('d.made_at < j.created_at')}) = 'closed'`;
 
 /**
@@ -124,8 +126,8 @@ export type StoredLook = {
 };
 
 /**
- * Stores looks of a job, and the kinds of changes in its businesses. If this job already has a look at the same salon,
- * that look is replaced.
+ * Stores looks of a job, and writes the kinds of their changes to `businesses.changes`. If this job already has a look
+ * at the same salon, that look is replaced.
  */
 export async function writeLooks(
   trx: Knex.Transaction,

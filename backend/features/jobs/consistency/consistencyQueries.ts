@@ -6,9 +6,9 @@ import { COLUMNS, selected } from '../businessQueries.ts';
 import { WITH_NAMES } from '../pages/filterQueries.ts';
 import type { Part } from '../pages/page.ts';
 
-// `businesses.page_values` has one line for each found page that is compared (matching/pageValues.ts): the platform, a
-// space, and a sign for each element, such as `!` for a difference. If a salon has several rows, only the one without
-// `copy_of` is counted.
+// `businesses.page_values` has one line for each found page that is compared: the platform, a space, and a letter for
+// each element, such as `!` for a difference (see `letterOf` in matching/pageValues.ts). If a salon has several rows,
+// only the one without `copy_of` is counted.
 
 const LETTERS = ELEMENTS.length;
 const EACH_PAGE = `string_to_table(b.page_values, E'\\n') as line
@@ -32,8 +32,9 @@ const LISTED = {
 type ShareRow = ElementShare & { platformId: string; foundPages: number };
 
 /**
- * Counts the found pages of each platform and, for each element, how many of them are compared, show it, differ in it,
- * and are called fine (see ElementShare).
+ * Counts the found pages of each platform. For each element, also counts how many pages are compared, how many of these
+ * show it, how many shown values differ from the list, and how many of these an operator has called fine (see
+ * ElementShare).
  */
 export async function listShares(db: Knex, jobId: string): Promise<ShareRow[]> {
   const { rows } = await db.raw<{ rows: ShareRow[] }>(

@@ -21,8 +21,8 @@ type NamedJob = Pick<JobRecord, 'id' | 'fileName' | 'createdAt' | 'completedAt' 
 const isOfPart = ({ origin }: NamedJob): boolean => (origin?.chosen?.which ?? 'all') !== 'all';
 
 /**
- * Returns the file name without its extension. `what`: what the file contains. `unnamed`: the beginning if the list has
- * no name.
+ * Returns the file name without its extension. `what`: what the file contains. `unnamed`: how the file name begins if
+ * the list has no name.
  */
 function nameAndDate(job: NamedJob, what: string, unnamed: string): string {
   const given = job.fileName === TYPED_IN ? null : job.fileName;

@@ -6,8 +6,8 @@ import { CLASS, WITH_NAMES } from './filterQueries.ts';
 import type { Order, Part } from './page.ts';
 
 /**
- * Reads one results page in the order of the list or of the names. Positions and name ranks have no gaps, so the
- * results page is a range of these numbers.
+ * Reads one results page in the order of the list or of the names. Each business has a position in the list and a rank
+ * by name. Both are numbered from 0 without gaps, so a results page is a range of these numbers.
  */
 export async function listRange(
   db: Knex,

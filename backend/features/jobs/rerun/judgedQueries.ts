@@ -40,8 +40,9 @@ const JUDGED = `
     select * from differing where pages <> '[]' or before is distinct from now or reopened)`;
 
 /**
- * Compares a job that judges its parent's salons again with that parent, without rows that are copies. Lists one page
- * of results: the salons that were judged differently. Counts all compared salons, these, and those not judged.
+ * Compares a job that judges its parent's salons again with that parent, without rows that are copies. Lists one
+ * results page of the salons that were judged differently. Counts all compared salons, those judged differently, and
+ * those not judged.
  */
 export async function listJudged(db: Knex, compared: Compared): Promise<Read> {
   const { rows } = await db.raw<{ rows: Read[] }>(

@@ -9,8 +9,8 @@ import { sampleUrl } from '../../platforms/sampleUrl.ts';
 type Platforms = ReadonlyMap<string, ActivePlatform>;
 
 /**
- * The salon of the example URL in a refusal. With the requested salon's own name, the example would look like a page
- * that a search has shown.
+ * The example URL in an error message is for this salon. With the requested salon's own name, the example would look
+ * like a page that a search has shown.
  */
 const ANY_SALON = { name: 'Name of salon', city: 'City', state: 'State' };
 

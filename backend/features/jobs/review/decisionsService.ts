@@ -54,7 +54,10 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
 }
 
-/** True if the last decision is the same and by the same operator, for example because the request was repeated. */
+/**
+ * True if the last decision is the same and by the same operator, for example because the request was repeated. The
+ * notes need not be the same if the new decision has none.
+ */
 const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdict: string; url?: string }>(
   last: Made | undefined,
   made: { verdict: string; url?: string; note: string | undefined },
@@ -85,7 +88,10 @@ function refuseUnseen(
   throw conflict(`${by} ${what} meanwhile. Look at it, then decide again.`);
 }
 
-/** True if two decisions on pages of one platform cannot both be right: a salon has one page there. */
+/**
+ * True if two decisions on pages of one platform cannot both be right: one accepts a page that the other rejects, or
+ * they accept two different pages, although a salon has one page there.
+ */
 function contradictsPage(
   one: Pick<StandingDecision, 'verdict' | 'url'>,
   other: Pick<StandingDecision, 'verdict' | 'url'>,
@@ -106,7 +112,10 @@ const newDecision = ({ decided, operator }: Making, note: string | undefined) =>
   };
 };
 
-/** Stores a decision on a page. Does nothing if the last one on its platform is the same and the page unchanged. */
+/**
+ * Stores a decision on a page. Does nothing if it repeats the last decision on this platform (see `isRepeated`) and the
+ * page has not changed since then.
+ */
 async function decidePage(making: Making, request: PageDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
@@ -141,8 +150,8 @@ async function decidePage(making: Making, request: PageDecisionRequest): Promise
 }
 
 /**
- * Stores a decision on whether the salon exists. Does nothing if the last decision is the same and no page has
- * contradicted it since.
+ * Stores a decision on whether the salon exists. Does nothing if it repeats the last such decision (see `isRepeated`)
+ * and no page has contradicted that one since then.
  */
 async function decideClosure(making: Making, { verdict, note, seen }: ClosureDecisionRequest): Promise<void> {
   const { trx, operator } = making;

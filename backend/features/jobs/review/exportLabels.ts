@@ -8,7 +8,10 @@ import { listLabelsAfter, listStandingUrls } from './labelQueries.ts';
 
 const AT_ONCE = 500;
 
-/** The columns of the exported labels. `tests/bench` reads them by these names. */
+/**
+ * The columns of the exported labels: a label is an operator's current decision on a page. `tests/bench` reads the
+ * columns by these names.
+ */
 const COLUMNS: Record<string, (label: LabelRecord) => string | null | undefined> = {
   'Business Name': ({ business }) => business.name,
   Address: ({ business }) => business.address,

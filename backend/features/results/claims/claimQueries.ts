@@ -19,7 +19,7 @@ export async function listHighestBids(db: Knex, jobId: string, pages: string[]):
   return rows;
 }
 
-/** Lists the claims for these pages for which no bid was made, by page. */
+/** Lists these pages' claims that are without a bid, by page. */
 export async function listUnmade(db: Knex, jobId: string, pages: string[]): Promise<Unmade> {
   const { rows } = await db.raw<{ rows: UnmadeClaim[] }>(
     `select distinct c.page, c.choice is not null as "isCertain", c.strength, not exists (

@@ -32,9 +32,9 @@ export function openCandidates({ outcome, candidates }: PlatformDetails): Graded
 }
 
 /**
- * Counts how many of the first candidates the row may get as found, each if other salons get those before it.
- * Candidates that tie end the count, even if another salon has one of them. Otherwise every page that changes its owner
- * could change further pages.
+ * Counts how many of the first candidates the row may get as found: the first one, the second one if another salon gets
+ * the first, and so on. If the next one ties with one behind it, the count ends, even if another salon has one of the
+ * two. Without this rule, every page that changes its owner could change further pages.
  */
 function countChoices(open: readonly Graded[], outcome: PlatformDetails['outcome']): number {
   if (outcome !== 'found') return 0;

@@ -15,7 +15,7 @@ export type PageOwners = {
   ownersOf: (page: string) => readonly PageOwner[];
   /**
    * True if operators have accepted the page, but not for this claim's row. If nobody has accepted it, true if a row of
-   * `listHeld` has the page, unless this claim is certain (has a `choice`) and is stronger.
+   * `listHeld` has the page, unless this claim is certain (has a `choice`) and stronger than that row's bid.
    */
   isRefused: (claim: Claim) => boolean;
 };

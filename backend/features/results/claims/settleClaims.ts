@@ -110,9 +110,10 @@ export async function settleNew(job: ClaimedJob, rows: readonly Claiming[]): Pro
 }
 
 /**
- * Finds what a change of the `dirty` claims of a row can affect, directly or through further pages. `pages`: the pages
- * of the `dirty` claims and of the `choices`. `reached`: all other rows that claim one of the `pages`. `choices`: if
- * such a row has a certain claim for one of the `pages`, all its certain claims on the platforms of the `dirty` claims.
+ * Finds what a change of the `dirty` claims of a row can affect. `pages` begins with the pages of these claims.
+ * `reached`: all other rows that claim one of the `pages`. If the claim of such a row is certain, all certain claims of
+ * the row on the platforms of the `dirty` claims become `choices`. Their pages are added to `pages`, so further rows
+ * may be reached.
  */
 async function reachedFrom({ trx, jobId }: ClaimedJob, dirty: readonly Claim[], businessId: string) {
   const platforms = new Set(dirty.map(({ platformId }) => platformId));

@@ -17,16 +17,17 @@ type Settling = {
 };
 
 /**
- * Returns the owner's name for the end of a sentence, with its row or, if it is not in the list, its street (if known).
+ * Returns the owner's name for the end of a sentence. If the owner is in the list, with its row: `row 3, Fern Salon`.
+ * If not, with its street, if that is known: `Fern Salon, 12 Main St`.
  */
 const ownerWords = ({ name, row, street }: PageOwner): string =>
   (row !== undefined ? `row ${row}, ${name}` : street ? `${name}, ${street}` : name).replace(/\.$/, '');
 const SHARED = 'Another row of the list fits this page at least as well. Check the page.';
 
 /**
- * If the row has got a page, returns it with the outcome `found`. Otherwise returns the best page that no other salon
- * has, with the outcome `possible`. The page stays `possible` even if it is the only one left of several tied pages. If
- * no page is left, the outcome is `not_listed`.
+ * Chooses the row's page on a platform. If the claims gave it one, returns that page with the outcome `found`. If not,
+ * returns the best page that no other salon has, with the outcome `possible`: even if this page was tied with others,
+ * and other salons have all the others. If no page is left, the outcome is `not_listed`.
  */
 function chooseLeft(
   searched: PlatformDetails,
@@ -86,9 +87,9 @@ function settledPlatform(searched: PlatformDetails, settling: Settling): Platfor
 export type ClaimEnds = (platformId: string, url: string) => ClaimEnd | undefined;
 
 /**
- * Returns a result's details after the job's pages were assigned to its rows. A page that an operator chose stays. Any
- * other page of another salon is marked with `pageOf` and not chosen. A page that no row has for certain is at most
- * possible. Returns the same object if nothing changes.
+ * Returns a result's details after the job's pages were assigned to its rows. A page that an operator chose stays
+ * chosen. A page that belongs to another salon is marked with `pageOf` and is not chosen. If it is not certain which
+ * row has a page, its outcome is at most `possible`. Returns the same object if nothing changes.
  */
 export function settledDetails(
   details: ProcessingDetails,

@@ -11,9 +11,9 @@ const CHECK_SECONDS = 3600;
 type PurgeDeps = Pick<Deps, 'db' | 'queue' | 'config'>;
 
 /**
- * Deletes the answers that are too old for any start. Unless SEARCH_STORAGE is `allowed`, also deletes answers of
- * providers whose terms forbid keeping them: they are left from a time when it was `allowed`. The next check is in an
- * hour, or at once if expired answers are left.
+ * Deletes the answers that are older than MAX_ANSWERS_AGE_DAYS, because no start may use them again. If SEARCH_STORAGE
+ * is not `allowed`, also deletes all answers of providers whose terms forbid keeping them: such answers are from a time
+ * when the setting was `allowed`. The next check is in an hour, or at once if expired answers are left.
  */
 export async function purgeAnswers(deps: PurgeDeps): Promise<void> {
   const forbidden = deps.config.search.evidenceDays === undefined ? [] : TRANSIENT_PROVIDERS;

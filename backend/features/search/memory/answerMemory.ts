@@ -120,7 +120,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
       trx.executionPromise.catch(() => waiting.giveBack(answers));
       await writeAnswers(trx, answers);
     },
-    /** True if an empty answer to a search that was sent at this time is no evidence: it may have been blocked. */
+    /** True if a search that was sent at this time may have been blocked. An empty answer then proves nothing. */
     isDoubted: waiting.isDoubted,
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     /**

@@ -74,7 +74,10 @@ export type LocalPart = z.output<typeof LocalPart> & { facts?: ListedFacts | und
 const MOST_PLACES = 20;
 const MOST_PARTS = 100;
 
-/** Yields the items of a list, and of lists in it or in its objects' `places` or `results`. */
+/**
+ * Yields the parts in a value, mostly one per business. A list, or an object's list `places` or `results`, is searched
+ * item by item. Any other value is a part itself.
+ */
 function* partsOf(value: unknown): Generator<unknown> {
   const { places, results } = (value ?? {}) as { places?: unknown; results?: unknown };
   const list = [value, places, results].find((one) => Array.isArray(one));

@@ -41,8 +41,9 @@ function nameKeys(words: readonly Word[]): string[] {
 }
 
 /**
- * Blocking keys: the phone number, the street, or a city, ZIP code or state with the name or a part of it. Two listings
- * of one business are expected to share a key.
+ * Returns keys of a post or business. A post is compared with the businesses that share one of its keys. A key contains
+ * the phone number, the street, or a city, ZIP code or state with the name or a part of it. Two listings of one
+ * business are expected to share a key.
  */
 function sharedKeys({ words, joined, number, street, city, state, zipCode, phone }: Listing): string[] {
   const names = nameKeys(words);

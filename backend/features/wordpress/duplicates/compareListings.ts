@@ -68,8 +68,9 @@ function areFarApart(a: Listing, b: Listing): boolean {
 }
 
 /**
- * True if the places differ, by state or by city. If both ZIP codes are known, cities differ only if the areas of the
- * ZIP codes do. Otherwise, one house counts as one place, unless the cities are far apart.
+ * True if the places differ, by state or by city. If both ZIP codes are known, different cities count only if the areas
+ * of the ZIP codes differ. If a ZIP code is unknown, different cities do not count if both have the same house, unless
+ * the cities are far apart.
  */
 function isElsewhere(a: Listing, b: Listing, isOneHouse: boolean): boolean {
   // A ZIP code is in one state, so if the ZIP codes agree, different states are a typing error.

@@ -63,7 +63,10 @@ function hasDoubtfulCity(address: string): boolean {
   return city !== null && state === null && !endsLikeStreet(street) && !address.includes(',');
 }
 
-/** Splits a place into its parts. Most posts have a bare street and separate city and state, which are not parsed. */
+/**
+ * Splits a place into its parts. In most posts, the address is only a street, and city and state have fields of their
+ * own. Then only the street is parsed.
+ */
 function placeOf({ address, city, state, zipCode }: GivenPlace) {
   const code = stateCode(state ?? '');
   const bare = address && city && code && !/[,\d]/.test(city) ? streetParts(address) : undefined;

@@ -48,8 +48,9 @@ const ofSite = (modified: string): number => Date.parse(`${modified}Z`);
 
 /**
  * Reads the posts that have changed. If a post is removed from a part of the list that was already read, all later
- * posts move up, and one of them is skipped. So if the list has fewer posts than the site counts, it is mostly read
- * again. `isWhole` is false if a post may have been skipped nevertheless. `hasRead` is true if any post was read.
+ * posts move up, and one of them is skipped. So if fewer posts were read than the site counts, reads the list again, up
+ * to MOST_READINGS times. It is not read again if it fits on one page, or if the site counts as many posts as at the
+ * reading before. `isWhole` is false if a post may still have been skipped. `hasRead` is true if any post was read.
  */
 async function copyChanged(
   refresh: Refresh,

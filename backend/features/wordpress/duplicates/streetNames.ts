@@ -38,8 +38,8 @@ const beginsWith = (long: string, short: string): boolean => long.startsWith(`${
 
 /**
  * The similarity of two street names, from 0 to 1. It is 0.9 if one name is the beginning of the other (`Cottage` of
- * `Cottage Grove`). Otherwise it is at most 0.5 if numbers in the names differ, because `114th St` is no typing error
- * for `115th St`.
+ * `Cottage Grove`), else that of `textSimilarity`. If numbers in the names differ, this is limited to 0.5, because
+ * `114th St` is no typing error for `115th St`.
  */
 export function streetSimilarity(a: string, b: string): number {
   if (a === b) return 1;

@@ -8,8 +8,8 @@ export type StoredUpdate = {
   id: string;
   key: string;
   /**
-   * The property to write, if the key's value is an object. CLOSED_TERM: only the term of closed salons is added or
-   * removed. Empty: the whole value is written.
+   * The property to write, if the key's value is an object. If it is `closed` (see CLOSED_TERM), only the term of
+   * closed salons is added or removed. If it is an empty text, the whole value is written.
    */
   property: string;
   field: string;
@@ -62,9 +62,9 @@ export async function reopen(
 }
 
 /**
- * Stores what a write has changed: the post's status on the site, its name (if written), and its new hash and
- * modification time (if later syncs may update the post). The listing counts as looked at now, unless its post is still
- * to be compared with the salon's newest result (IS_OUTDATED).
+ * Stores what a write has changed: the post's status on the site, its name (null if the write has not changed it), and
+ * its new hash and modification time (null if later syncs may not update the post). Also sets the time of the last look
+ * to now, except for a listing whose post is still to be compared with the salon's newest result (IS_OUTDATED).
  */
 export async function settleListing(
   trx: Knex.Transaction,

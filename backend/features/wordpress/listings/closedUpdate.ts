@@ -23,11 +23,11 @@ export function closedUnit({ closed: mark }: ListedPost['site']): Pick<FoundUpda
  * Returns the update that is offered for the destination's mark of closed salons:
  *
  * - If the salon has closed, the post gets the mark (for the mark `status`: a published post becomes a draft). If the
- *   post already has a mark in a field or term, the result has no `update`.
- * - If the salon is open again, a mark in a field or term that the product has set is removed. The product never
- *   publishes a post.
+ *   mark is a value in a field or a term, and the post already has it, the result has no `update`.
+ * - If the salon is open again, a value or term that the product has set as the mark is removed. A post that has become
+ *   a draft stays a draft, because the product never publishes a post.
  *
- * Otherwise returns undefined.
+ * In all other cases, returns undefined.
  */
 export function closedUpdate({ business, site, post, written }: ListedPost): Mark | undefined {
   const { closed: mark } = site;

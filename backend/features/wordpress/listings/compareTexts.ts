@@ -33,8 +33,9 @@ export function textUntil(
 }
 
 /**
- * Removes from the texts the changes that updates of single values bring: accepting such an update also changes the
- * post's text. Only the changes that are left are decided on as an update of the post's text itself.
+ * Returns the texts without the changes for which there is an update of a single value (`values`), for example of the
+ * phone number. Accepting that update also changes the post's text. So the update of the post's text itself contains
+ * only the other changes.
  */
 function withoutValues(
   texts: Texts,
@@ -55,7 +56,7 @@ function withoutValues(
   return { ...texts, textOf, hasChanged };
 }
 
-/** Compares a post's text and excerpt, as `compareValues` compares its values. `changes`: the updates of its values. */
+/** Compares a post's text and excerpt. `changes`: the updates of the post's other values (see `compareValues`). */
 export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]): Compared {
   const units = unitsOf(listed).filter(({ key }) => isTextKey(key));
   if (!units.length) return { updates: [], confirmed: [] };

@@ -17,7 +17,7 @@ import { textsNow } from './textsNow.ts';
 
 const isTerms = ({ key }: Unit): boolean => key === CITY_TERM || taxonomyOf(key) !== undefined;
 
-/** The destination, without what uses facts if these were deleted and the last written values are unknown. */
+/** The destination; without what uses facts, if the facts were deleted and the last written values are unknown. */
 export const destinationNow = ({ business, destination, written }: ListedPost): DestinationEntry =>
   business?.textsDeletedAt && !written ? withoutFacts(destination) : destination;
 
@@ -69,7 +69,7 @@ function wasWritten({ key, property, field }: Unit, { read, fields }: Written): 
   return Object.hasOwn(Object(read[key]), property) || Object.hasOwn(fields[key] ?? {}, field);
 }
 
-/** Removes white space around the comments of blocks, which the editor changes even if a person only publishes. */
+/** Removes white space around the comments of blocks. The editor changes it even if a person only publishes. */
 const withoutBreaks = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/\s*(<!-- \/?wp:[^>]*-->)\s*/g, '$1').trim() : value;
 

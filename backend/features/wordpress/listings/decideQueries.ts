@@ -10,8 +10,9 @@ const STATES = { accept: 'accepted', decline: 'declined' } as const;
 
 /**
  * Decides on the updates `u` of listings `d` that `where` selects. Locks the listings first, as every transaction that
- * writes updates does. Leaves out updates that have changed after `asOf`, and the updates of outdated listings. Returns
- * the listing of each update that was decided.
+ * writes updates does. Leaves out updates that were found after `asOf` (the time of the reply that the operator saw),
+ * and those of listings that are still to be compared with a newer result (IS_OUTDATED). Returns the listing of each
+ * update that was decided.
  */
 async function decide(
   trx: Knex.Transaction,
@@ -58,9 +59,12 @@ export function decideByIds(
 }
 
 /**
- * Decides on the waiting updates of the listings that a filter matches. By default, only on those of the filter's kind;
- * a decline includes updates that can only be accepted by their ids. With `selectable`, which the page sends if all
- * updates are selected: on those of every kind, without updates that can only be accepted by their ids.
+ * Decides on the waiting updates of the listings that a filter matches:
+ *
+ * - By default, on those of the filter's kind (of every kind if it names none). An accept leaves out updates that can
+ *   only be accepted by their ids (see MAY_BE_WRITTEN); a decline includes them.
+ * - With `selectable`, on those of every kind. An accept and a decline both leave out updates that can only be accepted
+ *   by their ids. The page sends it if the operator has selected all updates.
  */
 export function decideMatching(
   trx: Knex.Transaction,

@@ -60,8 +60,8 @@ export async function countUpdates(
 }
 
 /**
- * Stores the posts' status on the site and when it was read, except for listings that wait to be written or were looked
- * at after `readAt`. Returns the salons whose status was stored.
+ * Stores each post's status on the site and when it was read. Leaves out listings whose draft or accepted updates are
+ * still to be written, and listings that were looked at after `readAt`. Returns the salons whose status was stored.
  */
 async function noteLookedAt(
   trx: Knex.Transaction,
@@ -100,14 +100,17 @@ const unitsIn = (parameter: string): string =>
   `select * from jsonb_to_recordset(cast(:${parameter} as jsonb)) as given("salonId" uuid, key text, property text)`;
 
 /**
- * Replaces the stored updates of these listings by those that were found. A declined update:
+ * Replaces the stored updates of these listings by those that were found. A declined update that is found again:
  *
- * - stays declined if it is found again with the same value. For a post's text, the site's text must also be the same
- *   as before, apart from white space and addresses of links.
- * - stays declined if it is found with `staysDeclined` (see stayingDeclined.ts), whatever its value is. If no update
- *   was stored, it is stored as declined.
- * - is deleted if it is not found and the newest result agrees with what was last written (`confirmed`). Its values
- *   from lists are added to `wordpress_written.replaced`, because an older result may still have them.
+ * - stays declined if its value is the same. For a post's text, the site's text must also be the same as before, apart
+ *   from white space and addresses of links.
+ * - stays declined, whatever its value is, if it is found with `staysDeclined` (see stayingDeclined.ts). Such an update
+ *   is stored as declined even if it was not stored before.
+ * - is open again if its value differs.
+ *
+ * A declined update that is not found stays, unless the newest result agrees with what was last written (`confirmed`).
+ * Then it is deleted. Its texts from the list are added to `wordpress_written.replaced`, because an older result may
+ * still have them.
  */
 async function replaceUpdates(
   trx: Knex.Transaction,
@@ -171,7 +174,7 @@ async function replaceUpdates(
   );
 }
 
-/** Stores what was found, except for listings that wait to be written or were looked at after `readAt`. */
+/** Stores what was found, except for the listings that `noteLookedAt` leaves out. */
 export async function storeFound(
   trx: Knex.Transaction,
   destinationId: string,

@@ -94,7 +94,7 @@ function behindLinks(html: string, added: (words: string, href: string) => strin
 
 const linkKey = (words: string, href: string): string => `${words} ${href}`;
 
-/** A text's links as keys of words and address, so that links with swapped addresses count as other links. */
+/** Returns a key of words and address for each link, so that two links that swap addresses count as new links. */
 function linksOf(html: string): Set<string> {
   const links = new Set<string>();
   behindLinks(html, (words, href) => {
@@ -121,9 +121,9 @@ const unmarked = (html: string, linked: ReadonlySet<string>): string =>
     .trim();
 
 /**
- * The values of an update as texts. In a post's text, the address of a link is added if the compared text lacks the
- * link (see `unmarked`). If a person has edited the text, all addresses are added, because the screen shows which
- * values the text still has.
+ * Returns the values of an update as texts. In a post's text, a link's address is added if only one of the two texts
+ * (the site's and the new one) has this link (see `unmarked`). If a person has edited the text, every link's address is
+ * added, because the screen shows which values the text still has.
  */
 export function updateTexts(
   site: SiteDescription,

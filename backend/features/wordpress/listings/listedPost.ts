@@ -36,13 +36,13 @@ export type Compared = {
   confirmed: Pick<Unit, 'key' | 'property'>[];
 };
 
-/** A field's text that is certainly not the salon's any more: `text`, or without it the last written text. */
+/** A text of a field that is certainly not the salon's any more. Without `text`: the last written text. */
 export type GoneText = { field: string; text?: string };
 
 export type ListedPost = {
   destination: DestinationEntry;
   site: SiteDescription;
-  /** The salon's newest result that is not simulated, with its new place and phone number (see `readOurs`). */
+  /** The salon's newest result that is not simulated, with a new place and phone number if pages have shown them. */
   business: SyncableBusiness | undefined;
   /** The same result, completed from the list that the draft was last written from (see `withEarlierList`). */
   completed: SyncableBusiness | undefined;

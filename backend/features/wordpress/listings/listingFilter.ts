@@ -51,9 +51,12 @@ export function matching(
 const inLines = (text: string): string => `regexp_replace(${text}, '\\s*[;\\n]\\s*', chr(10), 'g')`;
 
 /**
- * SQL: true if the waiting update `u` may be accepted together with many others. False for a value that a person has
- * edited, for the other parts of a move whose street a person has edited, and for a value that the site also shows in a
- * text that a person has edited. Otherwise the post could contradict itself.
+ * SQL: true if the waiting update `u` may be accepted together with many others. False in these cases, in which the
+ * post could contradict itself:
+ *
+ * - A person has edited the value on the site.
+ * - The update is a part of a move, and a person has edited the street that the move changes.
+ * - A person has edited the post's text or excerpt, and it contains the value that the site shows now.
  */
 export const MAY_BE_WRITTEN = `not u.is_edited and not (u.kind = 'moved' and exists (
   select from wordpress_updates o

@@ -62,7 +62,7 @@ export async function countListings(
   return rows[0]!;
 }
 
-/** How many updates of the matching, not outdated listings can be accepted together, and how many declined. */
+/** How many updates of the matching listings (except IS_OUTDATED ones) can be accepted together, or declined. */
 export async function countWaiting(
   db: Knex,
   destinationIds: readonly string[],

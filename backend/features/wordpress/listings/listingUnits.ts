@@ -22,7 +22,7 @@ export type Unit = {
 /** Fields that are not compared, because they change with each run or never. */
 const NOT_COMPARED: readonly string[] = ['externalId', 'verifiedAt'];
 
-/** True if one text only adds words to the other (`Tampa / FL` to `Tampa`), but no direction (`North Kansas City`). */
+/** True if one text is the other with more words (`Tampa / FL`, `Tampa`), but no direction (`North Tampa`). */
 function addsOnlyWords(one: string, other: string): boolean {
   const [a, b] = [plainWords(one), plainWords(other)];
   const isWithin = (some: string[], all: string[]) =>

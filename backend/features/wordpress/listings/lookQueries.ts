@@ -142,10 +142,10 @@ export async function listDrafts(
 }
 
 /**
- * Lists drafts of these businesses whose status on the site may have changed: the post is not in the mirror and not
- * known to be gone, or it is in the mirror and was last seen in the trash or gone. Posts that were last seen in the
- * trash come last, because most of them are still there. Leaves out pending drafts, and those that have changed since
- * the mirror was read.
+ * Lists drafts of these businesses whose status on the site may have changed. The mirror is the product's copy of the
+ * site's posts. A draft is listed if its post is not in the mirror and not known to be gone, or if its post is in the
+ * mirror, but was last seen in the trash or gone. Posts that were last seen in the trash come last, because most of
+ * them are still there. Leaves out pending drafts, and drafts that have changed since the mirror was read.
  */
 export async function listLostDrafts(
   db: Knex,

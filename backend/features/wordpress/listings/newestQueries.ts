@@ -50,10 +50,11 @@ export const lastEnds = (where: string): string => `
   group by salon_id`;
 
 /**
- * Returns each salon's newest result that is not simulated, with the values of the newest list (verifying a list again
- * does not make it newer). If the newest list names another house, returns the newest result of that list instead. If a
- * job has several rows of the salon, a row in `preferred` is chosen: the one from which the draft was written. This row
- * counts even while its job is running, because the post would otherwise be offered the values of an older list.
+ * Returns each salon's newest result that is not simulated, with the values of the newest list. (A list does not become
+ * newer if it is verified again.) If the newest list names another house than the list of that result, returns the
+ * newest result of the newest list instead. If a job has several rows of the salon, a row in `preferred` is chosen: the
+ * one from which the draft was written. This row counts even while its job is running. Without it, the post would be
+ * offered the values of an older list.
  */
 export async function readNewest(
   db: Knex,
@@ -107,8 +108,8 @@ export type Newest = {
 };
 
 /**
- * SQL: true if a page has become uncertain and the row has no found page on its platform. If an operator accepts the
- * page, it counts as found.
+ * SQL: true if the look of the row's job has found that a page has become uncertain, and the row has no found page on
+ * that platform. A page that an operator has accepted counts as found.
  */
 const IS_UNCERTAIN = `exists (
   select from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change

@@ -81,8 +81,8 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
   );
   const { dismissed } = await listMissing(db, written, moves, (salonId) => likely.get(salonId)?.address);
   const pages = await listLostPages(db, salonIds);
-  // What only rejected or dismissed pages have said is removed, too. A lost page was the salon's, so what it has said
-  // stays.
+  // What only rejected pages, or pages that speak against the salon (`dismissed`, see `listMissing`), have said is
+  // removed, too. A lost page was the salon's, so what it has said stays.
   const said = await readSaidBy(db, [...pages.filter(isRejected), ...dismissed]);
   const lost = Map.groupBy([...pages, ...dismissed], ({ salonId }) => salonId);
   const oursOf = (draft: DraftToLookAt): Ours => {

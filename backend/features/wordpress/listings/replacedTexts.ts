@@ -4,7 +4,7 @@ import type { Written } from '../sync/writtenValues.ts';
 import { singleText } from '../sync/writtenValues.ts';
 import type { StoredUpdate } from './acceptedQueries.ts';
 
-/** True for a field of the list. Pages and facts are none: they may come back, and a sync then writes them again. */
+/** True for a field of the list. Replaced pages and facts do not count: if they come back, a sync writes them. */
 const isFromList = (field: string): boolean => !isFact(field) && !field.startsWith('platformUrls.');
 
 function textsBefore(
@@ -12,8 +12,8 @@ function textsBefore(
   written: Written | undefined,
 ): Record<string, string> {
   const names = Object.keys(fields);
-  // Without a text of ours, a person has written the value. This value can be assigned to a field only if the update
-  // has a single field.
+  // If the product has written no text to the field, the value on the site is a person's. It can be assigned to a field
+  // only if the update has a single field.
   const shown = names.length === 1 ? singleText(onSite) : '';
   return Object.fromEntries(
     names.filter(isFromList).flatMap((field) => {

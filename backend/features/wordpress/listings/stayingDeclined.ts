@@ -20,10 +20,10 @@ const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly De
 /**
  * Returns the updates that stay declined, or are declined from the beginning:
  *
- * - the parts of a move whose new street is declined, except values of the list. Otherwise a ZIP code that a page shows
- *   later would be written next to the old street;
- * - a post's text that nobody has edited, if everything that changes in it was declined, apart from changes that
- *   updates of values bring.
+ * - the parts of a move, if an operator has declined its new street. Without this, a ZIP code that a page shows later
+ *   would be written next to the old street. Parts whose value is in the list itself are not declined;
+ * - a post's text that nobody has edited, if an operator has declined everything that changes in it. Changes that
+ *   updates of single values bring do not count.
  *
  * `written`: the texts last written.
  */

@@ -172,7 +172,8 @@ async function settle(
     : await offerDifferences(db, known, { ...draft, ...all, writtenHash: newHash ?? writtenHash }, after);
   await lease.write(async (trx) => {
     await lockListing(trx, listing);
-    // A text that was only written together with values may be accepted by now. It stays, and is written next.
+    // A post's text that was only written together with values may have been accepted meanwhile. Its update is not
+    // deleted, so that it is written next.
     await deleteWritten(
       trx,
       written.filter(isAccepted).map(({ id }) => id),

@@ -95,8 +95,8 @@ export function withUpdates(
   for (const update of updates) {
     const { key, property, termId } = update;
     if (key === STATUS) {
-      // Stored so that Listings can report that the post was taken off, if the salon is open again. The product
-      // publishes no post.
+      // The product publishes no post. So if the salon is open again, Listings reports that an accepted update has made
+      // the post a draft. This is stored for that report.
       fields[key] = update.fields;
       continue;
     }

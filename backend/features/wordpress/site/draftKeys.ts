@@ -1,5 +1,5 @@
-// The values of a draft are kept in one map. A key of this map is a meta key, a field of GeoDirectory, or is or begins
-// with a constant of this file.
+// The values of a draft are kept in one map. A key of this map is a meta key, a field of GeoDirectory, a constant of
+// this file (such as `post.title`), or a text that begins with `acf.` or `terms.`.
 
 /** The prefix of a field of Advanced Custom Fields. */
 export const ACF = 'acf.';

@@ -4,7 +4,7 @@ import { WordPressError } from './wordpressError.ts';
 const TLS =
   /^(?:ERR_TLS|ERR_SSL|CERT_|EPROTO|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|HOSTNAME_MISMATCH)/;
 
-/** The code of the error or its nearest cause that has one; TIMEOUT and BAD_PORT are our own. Empty if unknown. */
+/** Returns the code of the error or of its first cause with one; empty if none. TIMEOUT and BAD_PORT are our own. */
 function codeOf(error: unknown): string {
   for (let at = error; typeof at === 'object' && at !== null; ) {
     const { code, name, message, cause } = at as Record<'code' | 'name' | 'message' | 'cause', unknown>;

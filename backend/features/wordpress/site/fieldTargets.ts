@@ -6,7 +6,7 @@ import type { MetaSchema } from './metaSchema.ts';
 export type FieldTarget = { field: string; metaKey: string; property: string | undefined };
 type Mapped = Pick<DestinationEntry, 'fields' | 'acf'>;
 
-/** Splits a target into key and property at its first dot, unless it begins with `acf.` or is a key of the site. */
+/** Splits a target at its first dot into key and property. Targets with `acf.` and keys of the site stay whole. */
 export function targetOf(field: string, target: string, schema: Record<string, MetaSchema>): FieldTarget {
   const dot = target.indexOf('.');
   if (dot < 1 || target.startsWith(ACF) || Object.hasOwn(schema, target))

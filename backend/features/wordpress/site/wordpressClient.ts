@@ -130,9 +130,9 @@ export function tryReading<Value>(read: () => Promise<Value>, signal: AbortSigna
 }
 
 /**
- * Retries a request that writes after a 429 or 503, unless the site asks for a long wait: by these, a site mostly
- * refuses a request unprocessed. A proxy also answers 503 if the site takes too long. So `onDoubt` is called after a
- * 503: the site may process both requests.
+ * Retries a request that writes after the status 429 or 503, unless the site asks for a long wait. With these statuses,
+ * a site mostly refuses a request without processing it. But a proxy also answers 503 if the site takes too long, and
+ * the site may then process both requests. So `onDoubt` is called after a 503.
  */
 export function tryWriting<Value>(
   write: () => Promise<Value>,

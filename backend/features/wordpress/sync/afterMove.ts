@@ -35,8 +35,8 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
 
 /**
  * Returns the business at the place to which it has moved. Returns it unchanged if it has not moved, if the list
- * already has the new house, or if it is newer than the move and names a third street. The ZIP code becomes null unless
- * the new street's text, or a page that shows this street, has one.
+ * already has the new house, or if the list is newer than the move and names a street that is neither a former nor the
+ * new one. The ZIP code becomes null unless the new street's text, or a page that shows this street, has one.
  */
 export function afterMove(business: SyncableBusiness, move: Move | undefined): SyncableBusiness {
   const now = move ? streetOf(move.street) : null;
@@ -44,8 +44,8 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   const { shown, from } = move;
   const before = streetOf(business.address);
   if (before && isSameHouse(now, before)) return business;
-  // A list that names a third street counts as newer than the move, unless its result is older than the move or the
-  // former streets are unknown.
+  // A list that names a third street (neither a former nor the new one) counts as newer than the move. It does not if
+  // its result is older than the move, or if the former streets are unknown.
   const isOlder = business.searchedAt !== null && move.at > business.searchedAt;
   if (before && from && !isOlder && !from.some((each) => isSameStreet(each, business.address)))
     return business;
@@ -75,8 +75,9 @@ export const afterChanges = (
 ): SyncableBusiness => afterPhoneChange(afterMove(business, move), phones);
 
 /**
- * Returns a function that gives the list's text of a field. If the draft already has the value from after the move or
- * the change of the phone number (`was`), that value stays: an operator has probably accepted it in Listings.
+ * Returns a function that gives a field's text: mostly the list's. But if the text last written to the draft (`was`) is
+ * already the one from after the move or the change of the phone number, gives that one: an operator has probably
+ * accepted it in Listings.
  */
 export function textAfterChanges(
   business: SyncableBusiness,

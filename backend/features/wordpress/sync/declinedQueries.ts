@@ -53,9 +53,9 @@ const isOfValue = ({ key, field: own }: UnwantedTexts, field: string): boolean =
   own === field || (!isTextKey(key) && !isOfPlace(field) && isAboutSame(own, field));
 
 /**
- * True if an operator has declined this text of the field, or an accepted update has replaced it. A declined value
- * counts for every key, also for the post's text. A declined update of the post's text counts for that text alone, and
- * not for a field that the post also has outside its text (`isOwn`).
+ * True if an operator has declined this text of the field, or an accepted update has replaced it. An update of a single
+ * value (such as the phone number) counts for every key, also for the post's text. An update of the post's text counts
+ * only for that text, and only if the post has the field nowhere else (`isOwn` is false).
  */
 export const isDeclined = (
   declined: readonly UnwantedTexts[],

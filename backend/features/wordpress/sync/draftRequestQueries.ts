@@ -3,8 +3,8 @@ import type { PostPayload } from '../../../queue/payloads.ts';
 import type { DraftRequest, DraftState } from './draftQueries.ts';
 
 /**
- * How long an unreported outcome waits for a client that does not say whether its call repeats an earlier one. After
- * this time, the client's next call makes a new request.
+ * For a client that does not say whether its call repeats an earlier one: within this time after a draft has ended, the
+ * client's next call reports the outcome, if no call has reported it yet. Later, it makes a new request.
  */
 const KEPT_FOR = '2 minutes';
 /** A request that was not carried out within this time may be made again. */

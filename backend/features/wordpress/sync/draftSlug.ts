@@ -5,8 +5,8 @@ const NAME_LENGTH = 60;
 
 /**
  * The slug of a salon's draft, by which the draft is found if the answer to a create was lost. It contains the name for
- * the public address of the published post. Letters without a Latin form are left out, because WordPress would encode
- * and shorten the slug, so that the draft would not be found. The last twelve digits of the salon's id are random.
+ * the public address of the published post, and the last twelve digits of the salon's id, which are random. Letters
+ * without a Latin form are left out: WordPress would encode and shorten the slug, and the draft would not be found.
  */
 export function draftSlug({ salonId, name }: { salonId: string; name: string }): string {
   const words = slugify(plainText(name)).slice(0, NAME_LENGTH).replace(/-+$/, '');

@@ -47,8 +47,8 @@ export function cityOf(
 type Found = { key: string; id: number; wanted: WantedTerm };
 
 /**
- * Finds the term of the first of these names that the site has. With `create`, creates a missing term for the first
- * name.
+ * Finds the term of the first of these names that the site has. With `create`, the first name's term is created if the
+ * site lacks it.
  */
 async function findFirst(
   db: Knex,

@@ -8,8 +8,8 @@ import { isSameText } from './sameText.ts';
 const TEXTS = ['address', 'city', 'state', 'zipCode', 'taxonomyCity', 'phone'] as const;
 
 /**
- * The values that a list has for a salon; the ZIP code may be its pages'. `listedAt` is missing if an earlier version
- * has written the draft.
+ * The values that a list has for a salon. If the list has no ZIP code, it may be the one that the salon's pages show.
+ * `listedAt` is missing if an earlier version has written the draft.
  */
 export type ListedValues = Pick<SyncableBusiness, (typeof TEXTS)[number] | 'originalData'> &
   Partial<Pick<SyncableBusiness, 'listedAt'>>;
@@ -46,8 +46,9 @@ const bare = (text: string): string =>
 const isMixed = (text: string): boolean => /\p{Lu}/u.test(text) && /\p{Ll}/u.test(text);
 
 /**
- * Returns `now`, unless it only repeats `earlier` in a worse spelling: without its mixed case or, if both have mixed
- * case or neither has, with fewer accents. Then returns `earlier`.
+ * If the texts have different letters or digits, returns `now`. Otherwise returns the better spelling: mixed case
+ * (`Bella`) is better than capitals or small letters only; if that is the same, more accents are better. If both texts
+ * are equally good, returns `now`.
  */
 function betterSpelling(now: string, earlier: string): string {
   if (bare(now) !== bare(earlier)) return now;
@@ -79,7 +80,7 @@ function samePhone(now: string, earlier: string): string {
   return isSame && isTidyPhone(earlier) ? earlier : now;
 }
 
-/** Returns `earlier` if `now` is only another name of the same city, such as `NYC`, and not a better spelling. */
+/** Returns `earlier` if it is another, mixed-case name of the city (`New York` for `NYC`), else the better spelling. */
 const sameCity = (now: string, earlier: string): string =>
   bare(now) !== bare(earlier) && isMixed(earlier) && isSameText('city', now, earlier)
     ? earlier
@@ -114,7 +115,7 @@ function betterValue(field: Field, now: string, earlier: string, keepsWhole: boo
   return keepsWhole && isBroken?.(now) && !isBroken(earlier) ? earlier : BETTER[field](now, earlier);
 }
 
-/** True if both lists name a city, or a state, and the two differ. A street of one is then none of the other. */
+/** True if both lists name a city, or a state, and the two differ. A street of one is not in the city of the other. */
 const isOtherCity = (business: SyncableBusiness, earlier: ListedValues): boolean =>
   (['city', 'state'] as const).some((field) => {
     const [now, before] = [business[field], earlier[field]];

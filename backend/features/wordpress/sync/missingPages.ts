@@ -33,7 +33,8 @@ const isAsBefore = (element: string): string =>
 
 /**
  * SQL: true if an earlier result of the salon than `r` found the page `given` without an operator's decision, although
- * the page showed the same name and place and the same evidence spoke against it. Differing phone numbers are ignored.
+ * all evidence that speaks against the page now spoke against it then, and the page showed the same name and place.
+ * Differing phone numbers are ignored.
  */
 const DIFFERED_BEFORE = `exists (
   select from businesses b join results earlier on earlier.business_id = b.id

@@ -17,7 +17,7 @@ export type Move = {
   street: string;
   /** The places of pages that have shown the new street since the move was seen, the newest result first. */
   shown: ShownPlace[];
-  /** The former streets: the page's, and that of the list whose look saw the move. Null if that list is deleted. */
+  /** The former streets of the page and of the list whose look saw the move. Null if that list is deleted. */
   from: string[] | null;
   /** When a look saw the move. */
   at: Date;

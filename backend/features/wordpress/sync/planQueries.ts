@@ -50,7 +50,10 @@ const HAS_CHANGED = `exists (
   where l.salon_id = p.salon_id and l.job_id <> p.job_id and l.changes <> '[]' and change ->> 'kind' not in (${NOTES})
     and l.looked_at > p.verified_at)`;
 
-/** SQL: true if a found page of row `p` differs from the list in this element, and no operator has called that fine. */
+/**
+ * SQL: true if a found page of row `p` shows another value of this element than the list, and no operator has called
+ * that value fine.
+ */
 const showsOther = (element: Element): string => `p.page_values ~ ' .{${ELEMENTS.indexOf(element)}}!'`;
 
 /** How many salons each part of the plan names at most. */
@@ -152,8 +155,9 @@ export async function readPlan(
 }
 
 /**
- * `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. If
- * that list was newer than the business's, but was deleted, `listedAt` is missing, so that it is newer than no other.
+ * `fields`: the texts last written to a draft. `listed`: the values of the list that it was written from, if known. Its
+ * `listedAt` is missing if that list was newer than the business's, but is deleted: it then counts as newer than no
+ * other list.
  */
 export type EarlierDraft = { fields: FieldTexts; listed: ListedValues | null };
 

@@ -28,8 +28,8 @@ const isReplaced = (field: string, was: string, now: string): boolean =>
     : !isSameText(field, now, was);
 
 /**
- * Returns the field. For a city line of which only one part changes, returns this part instead (for example `city`).
- * Returns nothing if that part was empty before, or if no part changes.
+ * Returns the field. For a city line (`cityLine`) of which only one part changes, returns this part instead (for
+ * example `city`), or nothing if this part was empty before. If no part of the city line changes, returns nothing.
  */
 function replacedPart(field: string, was: string, now: string): string[] {
   if (field !== 'cityLine') return [field];

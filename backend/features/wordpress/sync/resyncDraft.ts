@@ -64,8 +64,8 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 /**
  * Updates a post that was just read, if it is a draft that only the product has written; leaves any other post as it is
  * (`kept`). Throws RefusedDraftError if the post is in the trash or the site does not store the update. `isNew`: the
- * product has just created the draft. If it has other values than were sent, the site may have set them, so only
- * missing values are added, and nothing at all to a draft of another author.
+ * product has just created the draft. If a new draft has other values than were sent, the site may have set them. Then
+ * only missing values are added, or none if the draft has another author.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;

@@ -46,8 +46,8 @@ export const isSaid = (said: readonly SaidText[] | undefined, field: string, tex
   !!said?.some((each) => alternatives(field).includes(each.field) && isSameText(each.field, each.text, text));
 
 /**
- * Returns, by salon id, what only these pages of the salon have said. If a list has a ZIP code, that of the pages is
- * left out.
+ * Returns, by salon id, what only these pages of the salon have said. If a list has a ZIP code for the salon, leaves
+ * out the ZIP codes of the pages.
  */
 export async function readSaidBy(db: Knex, pages: readonly LostPage[]): Promise<Map<string, SaidText[]>> {
   if (!pages.length) return new Map();

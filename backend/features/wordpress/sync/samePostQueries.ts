@@ -10,9 +10,9 @@ export type OwnedPost = {
 };
 
 /**
- * Lists the rows whose chosen post already belongs to a salon, by the row's id. The salon may be another one, or, if
- * the call is repeated, the row's own. Leaves out posts that the row's salon has got by a choice, or that are known to
- * be in the trash or deleted.
+ * Lists the rows whose chosen post already belongs to a salon, by the row's id. This is mostly another salon. It is the
+ * row's own, for example, if an earlier try of the call has already joined the two. Leaves out posts that the row's
+ * salon has because an operator chose them, and posts that are known to be in the trash or deleted.
  */
 export async function listOwnedPosts(
   db: Knex,
@@ -34,7 +34,7 @@ export async function listOwnedPosts(
   return new Map(rows.map((owned) => [owned.row.id, owned]));
 }
 
-/** The name of another salon that has this post or precedes this salon in getting it; undefined if there is none. */
+/** The name of another salon that has this post, or that has requested it and has a lower id; undefined if none. */
 export async function findPostOwner(
   db: Knex,
   { salonId, destinationId }: PostPayload,

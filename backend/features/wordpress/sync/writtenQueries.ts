@@ -45,7 +45,7 @@ export async function keepWritten(
   );
 }
 
-/** Forgets that these posts were taken off the site as closed: a person has published them since. */
+/** Forgets that these posts became drafts because their salons had closed: a person has published them since. */
 export async function forgetTakenOff(
   trx: Knex.Transaction,
   destinationId: string,
@@ -64,7 +64,7 @@ export const NO_UPDATES = `${NO_OPEN_UPDATES}, accepted_count = 0`;
 
 /**
  * Deletes the updates of a draft after a sync has written the whole draft. Accepted updates stay: they are still to be
- * written. Declined ones stay, unless a person has edited the value. The draft then counts as not looked at.
+ * written. Declined ones stay, unless a person has edited the value. Afterwards the draft counts as not looked at.
  */
 export async function forgetUpdates(
   trx: Knex.Transaction,

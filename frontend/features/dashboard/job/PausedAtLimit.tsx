@@ -28,7 +28,7 @@ function enoughFor(job: JobSummary): number {
   return spendAtMost + Math.ceil(MARGIN * rest);
 }
 
-/** Shown if a person has paused the job, so that the product gives no reason. */
+/** Shown if the job is at its own limit but has no `pauseReason`, because a person and not the product paused it. */
 const AT_LIMIT = 'The job has reached its limit. To continue, allow more.';
 
 /** Says why the job does not continue. If it is at its own limit, offers to raise the limit and to continue. */

@@ -13,10 +13,16 @@ const selectFromResult = <Data, Fault>({ currentData, error }: { currentData?: D
   error,
 });
 
-/** A screen that begins to show the job loads a summary older than this again, except while the page opens. */
+/**
+ * If a screen begins to show the job and the loaded summary is older than this, the summary is loaded again. While the
+ * page opens, it is not.
+ */
 const OLD_SECONDS = 5;
 
-/** How long answers are awaited once a job is neither pending nor running. An answer to a search takes less. */
+/**
+ * After a job has stopped running, its summary is polled for at most this long, while the provider has yet to answer
+ * searches. The answer to a search takes less time.
+ */
 const LAST_ANSWERS_MS = 25_000;
 
 /** True while answers may still arrive to searches of a job that is neither pending nor running any more. */

@@ -36,7 +36,7 @@ export function useCurrentJobId(): string | null {
     // A remembered job that no longer exists is removed. Only if the URL names it, the dashboard says that there is no
     // such job.
     if (isGone) dispatch(jobPutAway());
-    // What is in the URL comes first, because a filter may have been chosen before this effect runs.
+    // Filter, order and page in the URL win over the remembered ones: the operator may have set them before this runs.
     else setSearch((now) => ({ [PARAMETER]: jobId, ...view, ...Object.fromEntries(now) }), { replace: true });
   }, [jobId, asked, isGone, view, dispatch, setSearch]);
 

@@ -12,12 +12,13 @@ type ManualForm = { fields: ManualFields; filled: ReadonlySet<FromAddress> };
 export const EMPTY_FORM: ManualForm = { fields: EMPTY_FIELDS, filled: new Set() };
 
 /**
- * Fills the parts of the address into the fields that are empty or were filled in from an earlier address, and empties
- * those of them whose part the address lacks.
+ * Writes the parts of the address into the free fields: those that are empty or were filled in from an earlier address.
+ * If the address lacks a part, its free field becomes empty.
  */
 export function fill({ fields, filled }: ManualForm, parts: ParsedParts): ManualForm {
   const isFree = (key: FromAddress) => filled.has(key) || !fields[key].trim();
-  // If the operator typed a city, the address's taxonomy city may belong to another city, so it is not filled in.
+  // The address's taxonomy city (the city term on the destination site) belongs to the city in the address. A city that
+  // the operator typed may be another one, so the taxonomy city is then not filled in.
   const keys = FROM_ADDRESS.filter((key) => isFree(key) && (key !== 'taxonomyCity' || isFree('city')));
   const values = Object.fromEntries(keys.map((key) => [key, parts[key] ?? '']));
   return { fields: { ...fields, ...values }, filled: new Set(keys.filter((key) => values[key])) };
@@ -26,7 +27,7 @@ export function fill({ fields, filled }: ManualForm, parts: ParsedParts): Manual
 export function withText(form: ManualForm, key: keyof ManualFields, value: string): ManualForm {
   const fields = { ...form.fields, [key]: value };
   const filled = new Set([...form.filled].filter((each) => each !== key));
-  // The taxonomy city is that of the address, so it is no longer right once another city or ZIP code is typed.
+  // The taxonomy city was computed from the address, so it may be wrong once the operator types a city or ZIP code.
   if (key === 'city' || key === 'zipCode') return { fields: { ...fields, taxonomyCity: '' }, filled };
   if (key !== 'address') return { fields, filled };
   // An address this short is not parsed, and the parts of the previous one no longer apply.

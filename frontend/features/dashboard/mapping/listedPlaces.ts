@@ -32,13 +32,16 @@ const mostAddresses = (list: List, pattern: RegExp) => mostCells(list, 'address'
 const has = ({ parsed, mapping }: List, key: FieldKey): boolean => columnOf(key, mapping, parsed) !== '';
 
 /**
- * True if no column is used for ZIP codes, and at least half of the addresses in the preview end with one, which a
- * start reads.
+ * True if no column is used for ZIP codes, but at least half of the addresses in the preview end with a ZIP code. A
+ * start then reads the ZIP codes from the addresses.
  */
 export const isZipComputed = (list: List): boolean =>
   !has(list, 'zipCode') && mostAddresses(list, ENDS_WITH_ZIP);
 
-/** For each field, matches the texts from which a start reads it. A city is read if a state follows it. */
+/**
+ * A start can read these fields from other columns. The pattern of a field matches the texts from which it can be read.
+ * A city is read only if a state follows it.
+ */
 const READ_BY: Partial<Record<FieldKey, RegExp>> = {
   city: ENDS_WITH_STATE,
   state: ENDS_WITH_STATE,

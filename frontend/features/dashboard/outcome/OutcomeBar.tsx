@@ -10,8 +10,8 @@ type Segment = {
   count: keyof JobOutcome;
   fill: string;
   /**
-   * The filter that lists exactly the businesses that the segment counts. `anyClosed`: some businesses are closed, and
-   * have a segment of their own.
+   * Returns the filter that lists exactly the businesses of the segment. If `anyClosed`, some businesses are closed:
+   * they are in the segment Closed, so the other filters must leave them out.
    */
   shows: (anyClosed: boolean) => Pick<ResultsFilter, 'status' | 'evidence'>;
 };

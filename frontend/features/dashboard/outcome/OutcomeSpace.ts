@@ -5,8 +5,8 @@ import { screen } from '../../../lib/theme.ts';
 export const OUTCOME_HEIGHT = { wide: '248px', compact: '300px' };
 
 /**
- * At least as high as the outcome card with the usual platforms and the line of changes, so that nothing moves when
- * these are loaded.
+ * Reserves the height of a loaded outcome card (with the usual platforms and the line about changes), so that nothing
+ * below moves when its content is loaded.
  */
 export const OutcomeSpace = styled.div`
   min-width: 0;

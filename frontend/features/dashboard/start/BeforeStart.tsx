@@ -56,7 +56,7 @@ function StartFacts({ csv, entries, answerDays }: Input & Pick<Props, 'answerDay
   const noun = csv ? 'row' : 'entry';
   const salons = csv ? csv.parsed.totalRows - namelessCount : entries.length;
   const active = platforms?.filter(({ isActive }) => isActive).length;
-  // Most repeated rows get the result of the row that they repeat, without a search.
+  // A repeated row mostly gets the result of the row that it repeats, without a search. So none of them is counted.
   const searched = salons - repeatedCount;
   const likely = estimate && estimateText(searched, estimate);
   const balance = estimate && balanceText(salons, searched, estimate);
@@ -122,7 +122,7 @@ type RowsProps = {
   noun: 'row' | 'entry';
   rows: OddRow[];
   total: number;
-  /** Says what happens to the rows, unless `children` says that already. */
+  /** Says what happens to the rows. Absent if `children` says that already. */
   note?: string;
   children: string;
 };

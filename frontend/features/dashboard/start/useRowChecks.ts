@@ -9,9 +9,9 @@ import type { CsvInput } from '../../../lib/sessionState.ts';
 
 type CheckedRows = {
   checks: RowChecks | undefined;
-  /** True while checks are being loaded. `checks` are then those of the previous mapping, if there was one. */
+  /** True while checks are being loaded. Until then, `checks` are the last ones that were loaded, if there are any. */
   outdated: boolean;
-  /** Loads the checks again. Null, except after they failed to load although the server still has the list. */
+  /** Loads the checks again. Set only if they could not be loaded although the server still has the list; else null. */
   retry: (() => void) | null;
 };
 

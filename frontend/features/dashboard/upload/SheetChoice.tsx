@@ -7,8 +7,8 @@ import type { UploadedCsv } from '../../../lib/sessionState.ts';
 import { fileOf, useCsvUpload } from './useCsvUpload.ts';
 
 /**
- * If a workbook has several sheets, another one can be chosen while the tab still has the file, which is uploaded
- * again.
+ * Shows which sheet of a workbook was read, and uploads the file again to read another one. After a reload, the tab
+ * does not have the file any more, so the choice is disabled. Hidden if there is only one sheet.
  */
 export function SheetChoice({ parsed: { uploadId, sheet, sheets = [] } }: { parsed: UploadedCsv }) {
   const { upload, processing, failure, dismiss } = useCsvUpload();

@@ -61,8 +61,9 @@ export function UploadCard() {
 }
 
 /**
- * Names the loaded list, unless the dashboard's job has verified it; else the list that has to be uploaded again; else
- * the job's list. The file names are compared, because another job may have verified the loaded list.
+ * Returns the line that the folded card shows. It names the first of these that there is: a loaded list that the
+ * dashboard's job has not verified, a list that has to be uploaded again, the list of the dashboard's job. `ran`: a job
+ * has verified the loaded list. It need not be the dashboard's job, so the file names are compared, too.
  */
 function summaryOf(
   csv: CsvInput | null,

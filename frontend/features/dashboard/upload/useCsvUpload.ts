@@ -24,7 +24,10 @@ export const fileOf = (uploadId: string): File | undefined =>
 /** Another sheet of the list `uploadId`. */
 type OtherSheet = { sheet: string; uploadId: string };
 
-/** Makes a list the input. Another sheet does not become the input if its list was cleared or replaced meanwhile. */
+/**
+ * Makes a list the input. If the list is another sheet of the loaded list (`other`), and the loaded list was cleared or
+ * replaced meanwhile, does nothing.
+ */
 const listRead =
   (input: CsvInput, file: File, other: OtherSheet | undefined): AppThunk =>
   (dispatch, getState) => {
