@@ -54,10 +54,7 @@ async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<D
   return { reviewed, rows, business, platforms: await readAllPlatforms(trx) };
 }
 
-/**
- * True if the last decision is the same and by the same operator, for example because the request was repeated. The
- * notes need not be the same if the new decision has none.
- */
+/** True if the last decision is the same, by the same operator; a new decision without a note repeats any note. */
 const isRepeated = <Made extends Pick<StandingDecision, 'note' | 'by'> & { verdict: string; url?: string }>(
   last: Made | undefined,
   made: { verdict: string; url?: string; note: string | undefined },
@@ -112,10 +109,7 @@ const newDecision = ({ decided, operator }: Making, note: string | undefined) =>
   };
 };
 
-/**
- * Stores a decision on a page. Does nothing if it repeats the last decision on this platform (see `isRepeated`) and the
- * page has not changed since then.
- */
+/** Stores a decision on a page, unless it repeats the platform's last one (see `isRepeated`) for an unchanged page. */
 async function decidePage(making: Making, request: PageDecisionRequest): Promise<void> {
   const { trx, operator } = making;
   const { business, platforms } = making.decided;
