@@ -12,7 +12,7 @@ const PACKAGE = path.dirname(
 );
 /** Matches rules such as `.fa-check { --fa: "\f00c"; }` and `.fa-plus { --fa: "\+"; }`. */
 const GLYPH = /\.(fa-[\w-]+) \{\s*--fa: "\\([^"]+)";\s*\}/g;
-/** The symbols in the History. Many systems draw them as emoji, but Font Awesome contains them as characters. */
+/** The symbols in the History. Font Awesome has ⏸ as a character; many systems lack it or draw it as an emoji. */
 const SIGNS = '✓⟳⏸✗○';
 
 const sheet = (name: string) => readFileSync(path.join(PACKAGE, `css/${name}.css`), 'utf8');

@@ -89,7 +89,8 @@ export const PlatformDetails = z.strictObject({
    */
   seen: Sighting.optional(),
   /**
-   * When the provider gave the oldest of the answers that were used again. Absent if this run sent every search itself.
+   * When the provider gave the oldest answer that was used again for the salon, whichever platform it was for. Absent
+   * if no such answer is from before the job's start.
    */
   answeredAt: Time.optional(),
   /** Why the platform has this outcome, in sentences for a person. */

@@ -70,7 +70,7 @@ export const beginCode = (db: Knex, email: string): Promise<void> =>
 
 /**
  * Takes this attempt out of the counts, because it succeeded. Only one factor was checked, so earlier failures stay
- * counted. Otherwise somebody who knows the password could try codes without a limit.
+ * counted: somebody who knows only the password must not be able to reset the counts.
  */
 export async function takeBackAttempt(db: Knex, email: string, visitor: Visitor): Promise<void> {
   for (const key of keysOf(email, visitor)) await uncountAttempt(db, keyText(key));

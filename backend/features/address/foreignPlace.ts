@@ -1,3 +1,5 @@
+import { UNIT } from './streetWords.ts';
+
 const COUNTRIES =
   'afghanistan|albania|algeria|argentina|armenia|australia|austria|azerbaijan|bahamas|bahrain|bangladesh|barbados|' +
   'belarus|belgium|bolivia|brasil|brazil|bulgaria|cambodia|cameroon|canada|chile|china|colombia|costa rica|croatia|' +
@@ -23,7 +25,7 @@ const PROVINCE_CODE = /,\s*(?:on|qc|bc|ab|mb|sk|ns|nb|nl|pe)[\s.,]*$/i;
  * street or a unit, `Ontario` and `New Brunswick` are US cities.
  */
 const PROVINCE_NAME =
-  /\d[^,]*,(?!\s*(?:suite|ste|unit|floor|building|bldg|apt)\b)[^,\d#]+,\s*(?:ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|prince edward island)[\s.,]*$/iu;
+  /\d[^,]*,\s*\p{L}[^,\d#]*,\s*(?:ontario|quebec|québec|british columbia|alberta|manitoba|saskatchewan|nova scotia|new brunswick|newfoundland|prince edward island)[\s.,]*$/iu;
 const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]*$/i;
 
 /**
@@ -33,5 +35,6 @@ const BRITISH_CODE = /\b[a-z]{1,2}\d[a-z\d]?\s?\d(?!st|nd|rd|th)[a-z]{2}\b[\s.,]
  */
 export function isForeign(address: string): boolean {
   const patterns = [COUNTRY, CANADIAN_CODE, CANADIAN_PROVINCE, PROVINCE_CODE, PROVINCE_NAME, BRITISH_CODE];
-  return patterns.some((pattern) => pattern.test(address));
+  const withoutUnit = address.replace(UNIT, '');
+  return patterns.some((pattern) => pattern.test(withoutUnit));
 }

@@ -26,7 +26,7 @@ export type BusinessAccount = RequestAccount & {
 export type Ledger = {
   /** `cutOff` ends the wait for the replies to the account's requests. */
   openAccount: (jobId: string, businessId: string, cutOff: AbortSignal) => BusinessAccount;
-  /** Writes answered requests. Call it last in the transaction of the results. */
+  /** Writes answered requests. It locks rows for which other requests wait, so call it last in the transaction. */
   settle: (trx: Knex.Transaction, jobId: string, answered: readonly Settlement[]) => Promise<void>;
   /** Returns a sentence that names the limit that is reached, the job's own or the month's; undefined if neither is. */
   findLimit: (db: Knex, jobId: string) => Promise<string | undefined>;

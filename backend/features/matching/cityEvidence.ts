@@ -44,7 +44,7 @@ function isNearby({ city, state }: PlaceMention, { zipCode, state: ours, city: o
   if (city === undefined) return false;
   const miles = milesTo(city, state, { zipCode, city: ourCity, state: ours });
   if (miles !== undefined) return miles <= THRESHOLDS.nearbyMiles;
-  const isOursUnknown = !zipCode && !isKnownCity(ourCity!, ours ?? null);
+  const isOursUnknown = !zipCode && (!ourCity || !isKnownCity(ourCity, ours ?? null));
   return state === ours && (isOursUnknown || !isKnownCity(city, state));
 }
 

@@ -26,6 +26,13 @@ function differInFirstTrade([a, ...ours]: readonly Word[], [b, ...theirs]: reado
   );
 }
 
+const isInLongWord = (ours: readonly Word[], theirs: readonly Word[]): boolean =>
+  ours.length === theirs.length &&
+  ours.every(({ stem }, at) => {
+    const other = theirs[at]!.stem;
+    return stem === other || (Math.min(stem.length, other.length) >= 4 && stem[0] === other[0]);
+  });
+
 /**
  * True if two long names, written without spaces, differ by one typing error: `rosababershop` and `rosabarbershop`.
  * False if the error is in a number, or in the first three letters (unless `differInFirstTrade`): there it more likely
@@ -36,7 +43,8 @@ function isMistyped(
   { joined: theirs, words: theirWords }: NameForms,
 ): boolean {
   const length = Math.min(ours.length, theirs.length);
-  const isSwapped = length >= LEAST_SWAPPED_LENGTH && areSwapped(ours, theirs);
+  const isSwapped =
+    length >= LEAST_SWAPPED_LENGTH && areSwapped(ours, theirs) && isInLongWord(words, theirWords);
   const isOneEdit = length >= LEAST_MISTYPED_LENGTH && editDistance(ours, theirs) === 1;
   const hasSameNumbers = ours.replace(/\D/g, '') === theirs.replace(/\D/g, '');
   const isInName = ours.slice(0, 3) !== theirs.slice(0, 3) && !differInFirstTrade(words, theirWords);

@@ -133,7 +133,7 @@ export function nearestOf(shownNames: readonly string[], identity: Identity): Na
       const isOtherCraft = !isOurs && areOtherCrafts(listed!.words, theirs.words);
       const isBeginning = !isOurs && index === 0 && areBeginning(ours.words, theirs.words);
       if (index < identity.listedNames) fitsList ||= isOurs;
-      // A form of the list's name does not count as an accepted page's: `Rosa Nail Salon` for `Rosa Nails`.
+      // A form of the list's name (`Rosa Nail Salon` for `Rosa Nails`) does not count as the name of an accepted page.
       const isAccepted = isOurs && !fitsList;
       const kinds = { isOurs, isAccepted, isOtherTrade, isOtherCraft, isBeginning };
       const evidence = { ...NOTHING, ...compared, ...kinds, shown };

@@ -30,7 +30,10 @@ export type Surroundings = {
   isTakenOver: boolean;
   /** A page with the salon's name is in a city near the salon's, and shows another phone number, street or ZIP code. */
   hasNearTwin: boolean;
-  /** Platforms with a page that has the salon's name and is in a city near the salon's, but is not found. */
+  /**
+   * Platforms with a page that has the salon's name and is in a city near the salon's. Pages that are found, or that
+   * show the salon's phone number, street or ZIP code, do not count.
+   */
   nearTwins: Set<string>;
   /** A business with the salon's name is in another state, in a city with the same name as the salon's. */
   hasNamesake: boolean;
@@ -79,8 +82,13 @@ function isHere({ for: agrees, against }: Judged['place']): boolean {
 function othersPlacesOf(judged: readonly Judged[]): Set<string> {
   const inTown = judged.filter(({ place }) => place.for.has('city') || place.for.has('zip'));
   const own = new Set(inTown.filter(({ name }) => name.relation === 'same').flatMap(placesOf));
-  const others = inTown.filter(({ name }) => name.relation === 'other' && name.similarity > 0);
-  return new Set(own.size ? others.flatMap(placesOf).filter((place) => !own.has(place)) : []);
+  const others = inTown.filter(
+    (one) =>
+      one.name.relation === 'other' &&
+      one.name.similarity > 0 &&
+      !placesOf(one).some((place) => own.has(place)),
+  );
+  return new Set(own.size ? others.flatMap(placesOf) : []);
 }
 
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {

@@ -32,10 +32,11 @@ type Parts = {
   activePlatforms: ActivePlatforms;
   depth: SearchConfig['depth'];
   provider?: SearchProviderId;
+  memory?: AnswerMemory | undefined;
 };
 
 /** Creates a look-up from given parts. Tests and measurements bring their own; `createLookUp` uses the product's. */
-export function lookUpWith({ search, activePlatforms, depth, provider }: Parts): LookUp {
+export function lookUpWith({ search, activePlatforms, depth, provider, memory }: Parts): LookUp {
   const searchAll = createSearches(search, depth);
   const judge = createJudging(search);
   const stopIfIncomplete = createIncompleteStop();
@@ -80,16 +81,17 @@ export function lookUpWith({ search, activePlatforms, depth, provider }: Parts):
     };
   }
 
-  return withStops(lookUp);
+  return withStops(lookUp, memory);
 }
 
 /** Wraps a look-up so that it throws SearchStoppedError instead of SearchError and NoPlatformError. */
 const withStops =
-  (lookUp: LookUp): LookUp =>
+  (lookUp: LookUp, memory?: AnswerMemory): LookUp =>
   async (...asked) => {
     try {
       return await lookUp(...asked);
     } catch (error) {
+      memory?.doubt(error);
       const stops = error instanceof SearchError || error instanceof NoPlatformError;
       throw stops ? new SearchStoppedError(error.message, { cause: error }) : error;
     }
@@ -134,6 +136,7 @@ export function createLookUp({
     activePlatforms,
     depth: config.depth,
     provider: config.provider,
+    memory,
   });
   return sparingOthers(lookUp, { activePlatforms, searchMode: 'live', logger });
 }

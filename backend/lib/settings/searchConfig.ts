@@ -56,8 +56,8 @@ export type SearchConfig = {
   /** US dollars for 1,000 credits. */
   pricePer1000: number;
   /**
-   * How many days after the end of a job its texts (such as the titles of search results) are deleted, if the job's
-   * provider forbids storing them. Undefined if the administrator declares that the plan permits it.
+   * How many days after a job has completed, failed or paused its texts (such as the titles of search results) are
+   * deleted, if its provider forbids storing them. Undefined if the administrator declares that the plan permits it.
    */
   evidenceDays: number | undefined;
   /**

@@ -12,8 +12,8 @@ export type Together = {
 };
 
 /**
- * Returns the updates that are decided together with this one, including it: the parts of a move or of another place.
- * Any other update is decided alone.
+ * Returns the updates that are decided together with this one, including it: all changes of the place, such as street,
+ * city and ZIP code. It is called a move if the street changes. Any other update is decided alone.
  */
 export function decidedTogether(update: ListingUpdate, all: readonly ListingUpdate[]): Together {
   const edited = editedStreet(all);

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { createActivePlatforms } from '../../../backend/features/platforms/platformsService.ts';
 import type { LookUp } from '../../../backend/features/run/lookUp.ts';
 import { SearchStoppedError } from '../../../backend/features/run/lookUp.ts';
+import { lookUpWith } from '../../../backend/features/run/lookUpBusiness.ts';
 import { createSimulatedLookUp } from '../../../backend/features/run/lookUpSimulated.ts';
 import { takePortion } from '../../../backend/features/run/portionQueries.ts';
 import { failPortion, verifyPortion } from '../../../backend/features/run/runJobs.ts';
@@ -9,6 +10,7 @@ import { createWorkRoom } from '../../../backend/features/run/workRoom.ts';
 import type { AnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
 import { createAnswerMemory } from '../../../backend/features/search/memory/answerMemory.ts';
 import { SearchError } from '../../../backend/features/search/searchProvider.ts';
+import type { SearchService } from '../../../backend/features/search/searchService.ts';
 import { apiForEach } from '../../support/hooks.ts';
 import { readJob, startJob } from '../../support/jobs.ts';
 
@@ -78,29 +80,37 @@ test('a job that has failed completes with its last result, which came later', a
   });
 });
 
-test.each([true, false])(
-  'an empty answer is evidence unless another portion finds the provider blocked: %j',
-  async (isBlocked) => {
+test.each([
+  ['blocked', 0],
+  ['quota', 1],
+  [undefined, 1],
+] as const)(
+  'an empty answer is no evidence if another portion finds the provider blocked: %j',
+  async (kind, processed) => {
     const jobId = await startJob(api, ['verified A']);
     const activePlatforms = createActivePlatforms(api.database.db, api.deps.logger);
     const look = createSimulatedLookUp({ activePlatforms, rateLimit: undefined });
     const memory = createAnswerMemory(api.deps.db, api.deps.config.search, api.deps.logger);
-    const search = memory.over({
+    // Another portion's look-up.
+    const fails: SearchService['search'] = async () => {
+      throw new SearchError(kind!, 'It finds nothing any more.');
+    };
+    const search = {
       providerName: 'Serper',
       hasPlaces: false,
       confirmResults: async () => true,
-      search: async () => Promise.reject(new SearchError('blocked', 'It finds nothing any more.')),
-    });
-    const ofOtherPortion = () => search.search({ text: 'b', plain: 'b' }, new AbortController().signal);
+      search: fails,
+    };
+    const other = lookUpWith({ search: memory.over(search), activePlatforms, depth: 'broad', memory });
     await work(
       jobId,
       async (...asked) => {
         const result = { ...(await look(...asked)), emptyAt: performance.now() };
-        if (isBlocked) await expect(ofOtherPortion()).rejects.toThrow('It finds nothing any more.');
+        if (kind) await expect(other(...asked)).rejects.toThrow('It finds nothing any more.');
         return result;
       },
       memory,
     );
-    expect((await readJob(api, jobId)).processedCount).toBe(isBlocked ? 0 : 1);
+    expect((await readJob(api, jobId)).processedCount).toBe(processed);
   },
 );

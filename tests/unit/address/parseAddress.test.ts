@@ -76,6 +76,8 @@ test.each([
 test.each([
   ['500 E Holt Blvd, Ontario', 'Ontario'],
   ['12 George St, Suite B, New Brunswick', 'New Brunswick'],
+  ['500 E Holt Blvd, Studio B, Ontario', 'Ontario'],
+  ['500 E Holt Blvd, 2nd Floor, Ontario', 'Ontario'],
 ])('behind a street or unit, a province is a US city: %j', (address, city) => {
   expect(parseAddress(address).city).toBe(city);
 });

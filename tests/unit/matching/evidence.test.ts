@@ -379,9 +379,19 @@ describe('values are the list’s, the page’s or another page’s', () => {
     const outcomes = (shown: Shown[]) =>
       Object.fromEntries([...match(shown, list)].map(([id, { outcome }]) => [id, outcome]));
     expect(outcomes(pages)).toEqual({ facebook: 'found', yelp: 'possible', vagaro: 'possible' });
+    // The page with the longer name shows the salon's phone number, too.
+    const onePhone = pages.map(
+      ([id, title, text]): Shown => [id, title, id === 'vagaro' ? text : `${text} · ${PHONE}`],
+    );
+    expect(outcomes(onePhone)).toMatchObject({ vagaro: 'found' });
     // Without the page of the other business, or of the salon, nothing speaks against it.
     expect(outcomes(pages.toSpliced(1, 1))).toMatchObject({ facebook: 'found', vagaro: 'found' });
     expect(outcomes(pages.toSpliced(0, 1))).toMatchObject({ yelp: 'possible', vagaro: 'found' });
+  });
+
+  test('a salon with a state only is looked up, whatever cities pages name', () => {
+    const list = { address: null, city: null, zipCode: null, phone: null };
+    expect(on([['yelp', 'Harbor Light Hair - Yelp', 'Dallas, TX']], 'yelp', list).outcome).not.toBe('found');
   });
 
   test('a misspelt trade in front of a name is no other name, a misspelt name is', () => {
@@ -397,6 +407,8 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(inTown('Darla Grant Nails', 'Carla Grant Nails')).not.toBe('found');
     expect(inTown('Urban Lashes', 'Urban Lasses')).not.toBe('found');
     expect(inTown('Brain Hair', 'Brian Hair')).not.toBe('found');
+    expect(inTown('Nails by Mia', 'Nails by Mai')).not.toBe('found');
+    expect(inTown('Studio Elan', 'Studio Lean')).not.toBe('found');
   });
 
   test.each(['(417) 555-0142 ext. 3', '417-555-0142 / 417-555-0199', '417.555.0199 or 417.555.0142'])(

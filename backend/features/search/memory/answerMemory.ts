@@ -77,29 +77,26 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
   }
 
   /**
-   * Forgets the unconfirmed empty answers if `asked` rejects with a SearchError: no search works then, and the provider
-   * may have been blocked for some time.
+   * Call this with the error that stops a look-up. Forgets the unconfirmed empty answers: no search works now. Unless
+   * the reason is the key or the credits, the provider may have been blocked for some time.
    */
-  async function doubting<Value>(asked: Promise<Value>): Promise<Value> {
-    try {
-      return await asked;
-    } catch (error) {
-      if (error instanceof SearchError) waiting.doubt();
-      throw error;
-    }
+  function doubt(error: unknown): void {
+    if (!(error instanceof SearchError)) return;
+    if (error.kind === 'auth' || error.kind === 'quota') waiting.forget();
+    else waiting.doubt();
   }
 
   async function search(query: SearchQuery, signal: AbortSignal, asked: SearchAsk = {}) {
     const found = await find(query.text, asked);
     signal.throwIfAborted();
     if (found) return { ...found.answer, answeredAt: found.answeredAt };
-    const answer = await doubting(inner!.search(query, signal, asked));
+    const answer = await inner!.search(query, signal, asked);
     if (!('failure' in answer) && answer.answeredAt === undefined) remember(query.text, asked, answer);
     return answer;
   }
 
   const confirmResults: SearchService['confirmResults'] = async (sentAt, ...asked) => {
-    const isConfirmed = await doubting(inner!.confirmResults(sentAt, ...asked));
+    const isConfirmed = await inner!.confirmResults(sentAt, ...asked);
     if (isConfirmed) waiting.confirmUntil(sentAt);
     return isConfirmed;
   };
@@ -122,6 +119,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
     },
     /** True if a search that was sent at this time may have been blocked. An empty answer then proves nothing. */
     isDoubted: waiting.isDoubted,
+    doubt,
     hasUnconfirmed: () => waiting.lastUnconfirmed() !== undefined,
     /**
      * Confirms the waiting empty answers by a later search with results or, if there was none, by the canary query. If
@@ -139,6 +137,7 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
         if (!isForeseen && !signal.aborted) throw error;
         logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
         waiting.forget();
+        doubt(error);
         return error instanceof SearchError ? error.message : undefined;
       }
     },

@@ -18,7 +18,8 @@ type Value = Pick<FoundUpdate, 'field' | 'onSite'>;
 
 /**
  * Returns the text that a field keeps while the updates `values` are not written: the last written one, else the one on
- * the site; undefined if neither is known.
+ * the site; undefined if neither is known. An address cannot be made of the parts on the site. So if the site shows
+ * another place, and we have written none, the text is empty.
  */
 export function textUntil(
   values: readonly Value[],
@@ -26,10 +27,12 @@ export function textUntil(
   key: string,
   field: string,
 ): string | undefined {
-  const isOfField = ({ field: own }: Value) =>
-    own === field || (!isOfPlace(field) && isAboutSame(own, field));
-  const value = values.find(isOfField);
-  return textBefore(written, key, field) ?? (value && singleText(value.onSite));
+  const before = textBefore(written, key, field);
+  if (before !== undefined) return before;
+  const same = values.filter(({ field: own }) => isAboutSame(own, field));
+  const one = isOfPlace(field) ? same.find(({ field: own }) => own === field) : same[0];
+  if (one) return singleText(one.onSite);
+  return same.some(({ onSite }) => singleText(onSite)) ? '' : undefined;
 }
 
 /**

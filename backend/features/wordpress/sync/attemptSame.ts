@@ -104,7 +104,7 @@ export async function attemptSame(
   await lease.write(async (trx) => {
     const businessId = await endDraft(trx, request, { ...end, state: 'synced', slug: post.slug });
     if (businessId === undefined) return;
-    // The values that were written to an earlier post do not apply to this one.
+    // The texts that were written to an earlier post, and the updates offered for it, do not apply to this one.
     if (memory.postId !== postId) await forgetPost(trx, request);
     await keepWritten(trx, request, written, { listed: listedValues(business) });
     const state = added.length ? 'updated' : 'unchanged';

@@ -7,7 +7,7 @@ import { isSameText } from './sameText.ts';
 export const STREETS = ['street', 'address', 'addressLines'];
 /** Fields that the plan does not list as replaced: it reports new names separately, and `verifiedAt` always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
-/** Fields that consist of other fields, each with the fields that it repeats. */
+/** For each field that repeats others: the fields that already say what has changed, so that it is not listed. */
 const PARTS: Record<string, string[]> = {
   cityLine: ['city', 'state', 'zipCode'],
   addressLines: ['street', 'address'],

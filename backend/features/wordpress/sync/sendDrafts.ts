@@ -15,7 +15,7 @@ export const sendDrafts = (
     requests.map((payload) => ({ payload })),
   );
 
-/** Requests these drafts again for rows that have waited for them, even if no browser waits any more. */
+/** Requests these drafts again for rows that waited for the end of another row's request. Needs no open page. */
 export async function sendWaiting(
   trx: Knex.Transaction,
   queue: Deps['queue'],
