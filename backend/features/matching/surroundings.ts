@@ -2,7 +2,7 @@ import type { NameRelation } from '../naming/nameRelation.ts';
 import type { NameForms } from '../naming/words.ts';
 import { nameForms } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
-import { areSeveralInTown, hasSecondShop, localTwinsOf, placesOf } from './inTown.ts';
+import { areSeveralInTown, hasSecondShop, localTwinsOf, placesOf, streetKey } from './inTown.ts';
 import type { Judged } from './judged.ts';
 import { isSure, isUnderOtherName } from './judged.ts';
 import { compareNames } from './nameComparison.ts';
@@ -39,7 +39,8 @@ export type Surroundings = {
   hasNamesake: boolean;
   /**
    * The phone numbers and streets (`placesOf`) of businesses in town with a similar name, if pages with the salon's
-   * very name show other ones.
+   * very name show other ones. If no page with that name shows any, and the other pages of the salon's name show
+   * several streets: all of theirs.
    */
   othersPlaces: Set<string>;
   /** Handles that probably belong to another business (see `unplacedHandlesOf`). */
@@ -82,13 +83,15 @@ function isHere({ for: agrees, against }: Judged['place']): boolean {
 function othersPlacesOf(judged: readonly Judged[]): Set<string> {
   const inTown = judged.filter(({ place }) => place.for.has('city') || place.for.has('zip'));
   const own = new Set(inTown.filter(({ name }) => name.relation === 'same').flatMap(placesOf));
-  const others = inTown.filter(
-    (one) =>
-      one.name.relation === 'other' &&
-      one.name.similarity > 0 &&
-      !placesOf(one).some((place) => own.has(place)),
-  );
-  return new Set(own.size ? others.flatMap(placesOf) : []);
+  const isOther = (one: Judged) =>
+    one.name.relation === 'other' &&
+    one.name.similarity > 0 &&
+    !placesOf(one).some((place) => own.has(place));
+  if (own.size) return new Set(inTown.filter(isOther).flatMap(placesOf));
+  // Each of these pages may be another business's: `Willow Nails` and `Willow Spa`, if the list has `Willow`.
+  const likely = inTown.filter(({ name }) => name.relation !== 'other');
+  const streets = new Set(likely.flatMap(({ place }) => place.streets.map(streetKey)));
+  return new Set(streets.size > 1 ? likely.flatMap(placesOf) : []);
 }
 
 export function surroundingsOf(judged: readonly Judged[]): Surroundings {

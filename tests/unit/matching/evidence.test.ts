@@ -389,6 +389,21 @@ describe('values are the list’s, the page’s or another page’s', () => {
     expect(outcomes(pages.toSpliced(0, 1))).toMatchObject({ yelp: 'possible', vagaro: 'found' });
   });
 
+  test('pages with a longer name at two streets are not certain', () => {
+    const page = (id: 'yelp' | 'facebook', name: string, street: string): Shown => [
+      id,
+      name,
+      `${street}, Springfield, MO 65804`,
+    ];
+    const list = { name: 'Willow', address: null, phone: null };
+    const nails = page('facebook', 'Willow Nails', '608 State St');
+    const outcomes = (shown: Shown[]) => [...match(shown, list).values()].map(({ outcome }) => outcome);
+    expect(outcomes([nails, page('yelp', 'Willow Hair Studio', '4902 Jefferson St')])).not.toContain('found');
+    expect(outcomes([nails, page('yelp', 'Willow Nail Studio', '608 State Street Ste 4')])).toContain(
+      'found',
+    );
+  });
+
   test('a salon with a state only is looked up, whatever cities pages name', () => {
     const list = { address: null, city: null, zipCode: null, phone: null };
     expect(on([['yelp', 'Harbor Light Hair - Yelp', 'Dallas, TX']], 'yelp', list).outcome).not.toBe('found');
