@@ -37,3 +37,31 @@ test.each([
   const found = await listLostPages(api.database.db, [salonId]);
   expect(found.map(({ url }) => url)).toEqual(lost);
 });
+
+test('a page that an operator has accepted for another salon is lost', async () => {
+  const jobId = await startJob(api, ['Bella Nails']);
+  const { id, salon_id: salonId } = await api.database.db('businesses').where({ job_id: jobId }).first();
+  const store = async (pageOf: object) => {
+    await api.database.db('results').where({ business_id: id }).del();
+    await api.database.db('results').insert({
+      business_id: id,
+      job_id: jobId,
+      status: 'maybe',
+      operating: 'unknown',
+      search_mode: 'live',
+      platform_count: 0,
+      platform_urls: {},
+      processing_details: { yelp: { outcome: 'not_listed', candidates: [{ url: PAGE, pageOf }] } },
+      verified_at: new Date(),
+    });
+    return (await listLostPages(api.database.db, [salonId])).map(({ url, lostAt }) => [url, lostAt]);
+  };
+  expect(await store({ name: 'Bella Nail Bar' })).toEqual([]);
+  expect(await store({ name: 'Bella Nail Bar', accepted: true })).toEqual([[PAGE, null]]);
+  await api.database.db.raw(
+    `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, business)
+     values (gen_random_uuid(), ?, 'yelp', ?, gen_random_uuid(), 'accepted', '{}')`,
+    [salonId, PAGE],
+  );
+  expect(await store({ name: 'Bella Nail Bar', accepted: true })).toEqual([]);
+});
