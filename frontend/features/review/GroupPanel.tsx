@@ -45,8 +45,8 @@ export function GroupPanel({ context, reason }: Props) {
   const shown = useAppSelector((state) => selectGroup(state, jobId, reason), shallowEqual);
   const isCut = useAppSelector((state) => selectIsCut(state, jobId, reason));
   const chosen = useAppSelector((state) => shown.filter(({ id }) => selectIsTicked(state, id)).length);
-  // The heading gets the focus when the panel appears, but not after a decision: the salons that are left then move up
-  // below it.
+  // The heading gets the focus only when the panel appears. After a decision the panel stays open with the salons that
+  // are left, and the heading does not get the focus again.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // Leaves the group when it is empty. Other operators may have decided on its last salons.

@@ -55,7 +55,7 @@ const isOfValue = ({ key, field: own }: UnwantedTexts, field: string): boolean =
 /**
  * True if an operator has declined this text of the field, or an accepted update has replaced it. An update of a single
  * value (such as the phone number) counts for every key, also for the post's text. An update of the post's text counts
- * only for that text, and only if the post has the field nowhere else (`isOwn` is false).
+ * only for the same `key`, and only if the post has the field nowhere else (`isOwn` is false).
  */
 export const isDeclined = (
   declined: readonly UnwantedTexts[],
