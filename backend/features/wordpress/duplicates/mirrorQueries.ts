@@ -125,10 +125,7 @@ export async function countPosts(
 /** SQL: the generation of a destination's mirror that is in use. */
 export const IN_USE = '(select generation from wordpress_mirrors where destination_id = :destinationId)';
 
-/**
- * Finds the posts that share a key with a business. `keys`: each business's `businessKeys`. Returns each post with the
- * business's position in `keys`.
- */
+/** Finds the posts that share a key (`businessKeys`) with a business. Returns each with the business's position. */
 export function listCandidates(
   db: Knex,
   destinationId: string,
