@@ -114,3 +114,29 @@ test.each([
     expect((await readJob(api, jobId)).processedCount).toBe(processed);
   },
 );
+
+test('the last empty answers are no evidence if the credits run out before they are confirmed', async () => {
+  const jobId = await startJob(api, ['verified A']);
+  const activePlatforms = createActivePlatforms(api.database.db, api.deps.logger);
+  const look = createSimulatedLookUp({ activePlatforms, rateLimit: undefined });
+  const memory = createAnswerMemory(api.deps.db, api.deps.config.search, api.deps.logger);
+  const sentAt = performance.now();
+  const search = memory.over({
+    providerName: 'Serper',
+    hasPlaces: false,
+    confirmResults: async () => {
+      throw new SearchError('quota', 'The credits are used up.');
+    },
+    search: async () => ({ hits: [], sentAt }),
+  });
+  const lookUp: LookUp = async (business, signal) => {
+    await search.search({ text: 'a', plain: 'a' }, signal);
+    return { ...(await look(business, signal)), emptyAt: sentAt };
+  };
+  await work(jobId, lookUp, memory);
+  expect(await readJob(api, jobId)).toMatchObject({
+    status: 'failed',
+    processedCount: 0,
+    failureReason: 'The credits are used up.',
+  });
+});

@@ -136,8 +136,9 @@ export function createAnswerMemory(db: Knex, config: SearchConfig, logger: Logge
         const isForeseen = error instanceof SearchError || error instanceof NotReservedError;
         if (!isForeseen && !signal.aborted) throw error;
         logger.warn({ err: error }, 'Empty answers are not kept: the provider may be blocked.');
-        waiting.forget();
-        doubt(error);
+        // Also without credits: then nothing shows that these empty answers are right.
+        if (error instanceof SearchError) waiting.doubt();
+        else waiting.forget();
         return error instanceof SearchError ? error.message : undefined;
       }
     },
