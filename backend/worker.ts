@@ -1,4 +1,5 @@
 import './lib/smallHeap.ts';
+import { constants, setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { checkReadiness } from './features/health/probes.ts';
 import { loadPlaces } from './features/naming/places.ts';
@@ -22,6 +23,8 @@ const { values, positionals } = parseArgs({
 });
 
 try {
+  // The API, the database and the operator's browser on the same machine get processor time first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   watchEventLoop();
   const { config, databaseUrl } = readRoleConfig(positionals);
   const logger = createLogger(config.logLevel, 'worker', { databaseUrl });

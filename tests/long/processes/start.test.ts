@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { chmodSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { getPriority } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { JobSummary } from '#contract/jobs.ts';
@@ -117,6 +118,8 @@ describe('the product', () => {
           ({ length }) => length > 1,
         );
         expect(workers).toHaveLength(2);
+        // A run must not slow down the API, so the worker has the lower priority: a larger number.
+        expect(getPriority(workers.at(-1)!)).toBeGreaterThan(getPriority(product.pids('api').at(-1)!));
         await expectWhole(product.url, jobId, 300);
       } finally {
         await product.stop();
