@@ -20,8 +20,11 @@ export async function* streamJob(db: Knex, job: JobRecord): AsyncGenerator<strin
   yield `${JSON.stringify(presentJob(job)).slice(0, -1)},"businesses":[`;
   let separator = '';
   for await (const batch of jobBatches(job, (after) => listBusinessTextsAfter(db, job.id, after, BATCH))) {
-    yield separator + batch.map(businessText).join(',');
-    separator = ',';
+    // Each is a string of its own: a long one with a rare character takes twice as long to encode.
+    for (const row of batch) {
+      yield separator + businessText(row);
+      separator = ',';
+    }
   }
   yield ']}';
 }

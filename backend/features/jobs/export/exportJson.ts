@@ -20,8 +20,10 @@ async function* pieces(db: Knex, exported: Exported): AsyncGenerator<string> {
   yield '[';
   let separator = '\n';
   for await (const rows of exportPieces(db, exported, KEYS, BATCH)) {
-    yield separator + rows.map((row) => exportedText(row, exported)).join(',\n');
-    separator = ',\n';
+    for (const row of rows) {
+      yield separator + exportedText(row, exported);
+      separator = ',\n';
+    }
   }
   yield '\n]\n';
 }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { BUSINESS_COLUMNS } from '../../../../backend/features/jobs/businessQueries.ts';
 import type { Role } from '../../../support/roles.ts';
 import { megabytesOf } from '../processorTime.ts';
 import { withClient } from '../withClient.ts';
@@ -10,10 +11,7 @@ const readByCursor = (databaseUrl: string, jobId: string): Promise<number> =>
   withClient(databaseUrl, async (client) => {
     const began = performance.now();
     await client.query('begin');
-    await client.query(`declare whole no scroll cursor for
-      select b.id, b.name, b.address, b.city, b.state, b.zip_code, b.taxonomy_city, b.original_data, r.status, r.operating,
-        r.platform_count, r.platform_urls, r.processing_details, r.verified_at, r.synced_to_wordpress, r.sync_status,
-        r.wordpress_post_id, r.wordpress_edit_url, r.sync_error
+    await client.query(`declare whole no scroll cursor for select ${BUSINESS_COLUMNS}
       from businesses b left join results r on r.business_id = b.id where b.job_id = '${jobId}' order by b.position`);
     for (;;) {
       const { rowCount } = await client.query(`fetch ${AT_ONCE} from whole`);

@@ -31,8 +31,8 @@ export const byFastCsv = (csv: string): Promise<number> =>
   });
 
 /**
- * Parses with fast-csv in a new process, because the API of a bench is new, too: code that V8 has not yet optimised takes
- * up to three times as long.
+ * Parses with fast-csv in a new process, because the API of a bench is new, too. Code that V8 has not yet optimised
+ * takes up to three times as long.
  */
 export function byNewFastCsv(csv: string): number {
   const script = path.join(import.meta.dirname, 'newFastCsv.ts');
