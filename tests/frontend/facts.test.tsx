@@ -2,6 +2,8 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { Fact } from '#contract/facts.ts';
+import type { Candidate } from '#contract/platformDetails.ts';
+import { platformTold, shownPage } from '../support/shownPages.ts';
 import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -59,6 +61,26 @@ test('the details show each fact with its page, provider and date', async () => 
   );
   expect(within(dialog).getByText('Mon–Tue 9 AM–5 PM, Sun Closed')).toBeVisible();
   expect(within(dialog).getByText('4.7 (1,061 reviews)')).toBeVisible();
+});
+
+test('the details say which certain pages give no facts, and why', async () => {
+  const page = (url: string, more: Partial<Candidate> = {}) => platformTold('found', [shownPage(url, more)]);
+  const rye = aBusiness('Rye', {
+    status: 'verified',
+    processingDetails: {
+      yelp: page('https://www.yelp.com/biz/rye', { shown: { phone: '(775) 555-0101' } }),
+      facebook: page('https://www.facebook.com/rye'),
+      vagaro: page('https://www.vagaro.com/rye', { for: ['name', 'zip', 'city'] }),
+      google: page('https://maps.google.com/?cid=1', { learned: [{ kind: 'street', platformId: 'vagaro' }] }),
+      fresha: platformTold('possible', [shownPage('https://www.fresha.com/a/rye', { grade: 'possible' })]),
+    },
+  });
+  server.use(http.get('*/api/businesses/:id', () => HttpResponse.json(rye)));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'View Rye' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: 'Facts' })).toBeVisible();
+  expect(dialog.getByText(/^Nothing is taken from Yelp and Facebook: no phone number/)).toBeVisible();
 });
 
 test('the details of a salon that was not found say that it has a website, and what the website shows', async () => {

@@ -1,7 +1,7 @@
-import type { EvidenceKind } from '#contract/evidence.ts';
 import type { Fact, FactSource, PageFacts, SiteHit } from '#contract/facts.ts';
 import { isWebUrl } from '#contract/isWebUrl.ts';
 import type { Candidate, PlatformDetails, ProcessingDetails } from '#contract/platformDetails.ts';
+import { tellsWhose } from '#contract/tellsWhose.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { isOfPerson } from '../naming/personAtSalon.ts';
 import { plainText } from '../naming/text.ts';
@@ -76,16 +76,9 @@ function claimsIn(facts: PageFacts, source: FactSource, isListing: boolean): Fac
   return claims;
 }
 
-/** The evidence that distinguishes a salon's page from those of its namesakes. */
-const TELLING: readonly EvidenceKind[] = ['phone', 'street', 'zip', 'operator'];
-
-/** True if the page has evidence in TELLING. Otherwise it may be a namesake's, whose facts must not be published. */
-const tellsWhose = ({ page: { for: agrees, learned = [] } }: OwnPage): boolean =>
-  [...agrees, ...learned.map(({ kind }) => kind)].some((kind) => TELLING.includes(kind));
-
 function claimsOf(own: OwnPage): FactClaim[] {
-  if (!tellsWhose(own)) return [];
   const { page, platformId, details } = own;
+  if (!tellsWhose(page)) return [];
   const source = sourceOf(own);
   const { facts = {} } = page;
   const { openingHours, ...written } = textFacts(platformId, page);

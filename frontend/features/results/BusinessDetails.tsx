@@ -5,7 +5,7 @@ import { POST_STATES } from '../../components/SyncedBadge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { RepeatedRow } from '../evidence/index.ts';
-import { FactList } from '../facts/index.ts';
+import { FactList, PagesWithoutFacts, platformsWithoutFacts } from '../facts/index.ts';
 import { BusinessFacts, DetailSection, Json } from './DetailSection.tsx';
 import { EvidenceList } from './EvidenceList.tsx';
 import { LookHistory } from './LookHistory.tsx';
@@ -17,6 +17,7 @@ type Props = { business: SingleBusiness; closure: ClosureDecision | undefined };
 export function BusinessDetails({ business, closure }: Props) {
   const { originalData, result, streetOnSite } = business;
   const details = result?.processingDetails ?? {};
+  const withoutFacts = platformsWithoutFacts(details);
   // A salon that an operator has called closed is not missing, although its class is `not_found`.
   const isMissing = result?.status === 'not_found' && result.operating !== 'closed';
   // True if the platform count is of possible pages, because none was found. The looks in the History below do not
@@ -72,9 +73,10 @@ export function BusinessDetails({ business, closure }: Props) {
           old one.
         </DetailSection>
       )}
-      {!!result?.facts?.length && (
+      {(!!result?.facts?.length || withoutFacts.length > 0) && (
         <DetailSection title="Facts">
-          <FactList facts={result.facts} />
+          {!!result?.facts?.length && <FactList facts={result.facts} />}
+          <PagesWithoutFacts platformIds={withoutFacts} />
         </DetailSection>
       )}
       <DetailSection title="History">
