@@ -62,7 +62,8 @@ function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surround
   // The next town may have the salon's ZIP code. So a page in another town whose name adds a part of town or a number
   // may be another branch's or a namesake's.
   if (name.isBranch && against.has('other_city')) return 'possible';
-  if (place.isAmbiguous && !agrees.has('zip') && around.hasNamesake) return 'possible';
+  const mayBeNamesakes = around.hasNamesake || place.isZipOfNamesake;
+  if (place.isAmbiguous && !agrees.has('zip') && mayBeNamesakes) return 'possible';
   // Only the handle names the city, a namesake is in a suburb, and no page is certainly the salon's.
   if (place.isCityOfHandle && !agrees.has('zip') && around.hasNearTwin && !around.sure) return 'possible';
   return 'found';

@@ -1,4 +1,6 @@
 import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
+import { cityKey } from '../address/cityName.ts';
+import { zipPlace } from '../address/zipTable.ts';
 import type { Street } from '../naming/streets.ts';
 import type { CityEvidence } from './cityEvidence.ts';
 import { cityEvidence } from './cityEvidence.ts';
@@ -41,6 +43,8 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   shown: Omit<ShownValues, 'name'>;
   /** Only the handle names the salon's city, as `bellanailsatx`. Salons in suburbs have such handles, too. */
   isCityOfHandle: boolean;
+  /** The page names the salon's city without its state, and its ZIP code is that of a namesake of the city. */
+  isZipOfNamesake: boolean;
   /** The page names another city, but may be near the salon: the city is a suburb, the next town, or doubtful. */
   isNear: boolean;
   /** A phone number on the page has the area code of one of the salon's numbers. */
@@ -95,6 +99,15 @@ function isOnlyElsewhere({ for: agrees, against }: Pick<PlaceEvidence, 'for' | '
   return isElsewhere && against.size === 1 && !agrees.has('street') && !agrees.has('phone');
 }
 
+/**
+ * True if a page's ZIP code, which is not the list's, is that of a city with the name of the salon's city in another
+ * state: 62704, if the salon is in Springfield, MA.
+ */
+function isOfNamesake({ isListed, shown }: Compared, { cityKey: ours, state }: Identity): boolean {
+  const place = isListed || !shown ? null : zipPlace(shown);
+  return !!place && state !== undefined && place.state !== state && cityKey(place.city) === ours;
+}
+
 export function placeEvidence(
   page: Page,
   identity: Identity,
@@ -110,9 +123,10 @@ export function placeEvidence(
   const { is, learned, shown, ...where } = cityEvidence(own, identity, handleNamesCity);
   if (is === 'ours') evidence.for.add('city');
   if (is === 'other' || is === 'near') evidence.against.add('other_city');
+  const isZipOfNamesake = where.isAmbiguous && isOfNamesake(zip, identity);
   // A handle such as `rookbos41` suggests the city, but the page does not show it (`shown` is undefined). Such a handle
   // counts as evidence that people see (`city_in_url`) only if nothing else agrees or differs.
-  if (is === 'ours' && learned === undefined) {
+  if (is === 'ours' && learned === undefined && !isZipOfNamesake) {
     if (shown !== undefined) evidence.ofList.for.add('city');
     else if (evidence.for.size === 1 && !evidence.against.size) evidence.ofList.for.add('city_in_url');
   } else if (is !== 'unknown') evidence.ofList.against.add('other_city');
@@ -134,6 +148,8 @@ export function placeEvidence(
       evidence.ofList.for.add(kind);
     }
 
+  // Next to the list's `Springfield, MA`, `Springfield` alone would not look like another city.
+  const city = isZipOfNamesake && shown ? `${shown}, ${zip.shown}` : shown;
   const ourPhones = [
     ...identity.phones,
     ...learnedElsewhere(identity.learned.phones, page).map(({ value }) => value),
@@ -149,11 +165,12 @@ export function placeEvidence(
     secondIsHere: mentionsSecondShopIn(text, identity),
     hasOurAreaCode: phone.phones.some((one) => areaCodes.has(one.slice(0, 3))),
     isCityOfHandle: is === 'ours' && shown === undefined,
+    isZipOfNamesake,
     isNear: is === 'near',
     hasOurUnit: street.hasOurUnit,
     isOurDoor: street.isOurDoor,
     isOtherUnit: street.isOtherUnit,
-    shown: shownValues({ street: street.shown, zip: zip.shown, city: shown, phone: phone.shown }),
+    shown: shownValues({ street: street.shown, zip: zip.shown, city, phone: phone.shown }),
     phones: phone.phones.slice(0, MOST_SHOWN),
     streets: street.streets.slice(0, MOST_SHOWN),
   };

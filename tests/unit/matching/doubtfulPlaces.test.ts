@@ -103,3 +103,37 @@ describe('reviewers’ towns', () => {
     expect(match({ ...page, slug: SLUG }).outcome).toBe('not_listed');
   });
 });
+
+describe('a ZIP code behind the city', () => {
+  const list = { address: '8407 Main St', city: 'Springfield', state: 'MA', zipCode: '01103', phone: null };
+  const at = (zip: string) => `Vogue Salon, 904 Jefferson St, Springfield, ${zip} - Book appointments online`;
+
+  test('shows that the city is one of the same name in another state', () => {
+    const told = match({ title: 'Vogue Salon - Springfield', snippet: at('62704') }, list);
+    expect(told).toMatchObject({
+      outcome: 'possible',
+      reason: 'Matches: name. Differs: street, ZIP code, city. Check the page.',
+    });
+    expect(told.candidates[0]!.shown).toMatchObject({ city: 'Springfield, 62704', zip: '62704' });
+  });
+
+  test('makes such a page only possible, also if the list has no address', () => {
+    const bare = { ...list, address: null, zipCode: null };
+    const title = 'Vogue Salon - Springfield';
+    expect(match({ title, snippet: at('01103') }, bare)).toMatchObject({
+      outcome: 'found',
+      reason: 'Matches: name, city.',
+    });
+    expect(match({ title, snippet: at('62704') }, bare)).toMatchObject({
+      outcome: 'possible',
+      reason: 'Matches: name. Differs: city. Check the page.',
+    });
+  });
+
+  test('does not, if it is another one of the city, or if the page names the salon’s state', () => {
+    const [title, kinds] = ['Vogue Salon - Springfield', ['name', 'city']];
+    expect(match({ title, snippet: at('01109') }, list).candidates[0]!.for).toEqual(kinds);
+    const both = match({ title: `${title}, MA`, snippet: at('62704') }, list);
+    expect(both.candidates[0]!.for).toEqual(kinds);
+  });
+});
