@@ -20,7 +20,11 @@ const BUSINESSES = [
   ),
   aBusiness('Bravo', { status: 'not_found', platformUrls: { yelp: null } }),
   ...Array.from({ length: 8 }, (_, index) =>
-    aBusiness(`Salon ${index}`, { status: 'maybe', platformCount: 1 }),
+    aBusiness(
+      `Salon ${index}`,
+      { status: 'maybe', platformCount: 1 },
+      { address: 'Reno, NV 89501', city: 'Reno', state: 'NV' },
+    ),
   ),
   aBusiness('Sim One', { status: 'verified', ...simulated }),
   aBusiness('Sim Two', { status: 'maybe', ...simulated }),
@@ -53,6 +57,8 @@ test('shows the result of each business', async () => {
   await loaded();
   expect(row('Zulu').getByText('Verified')).toBeVisible();
   expect(row('Zulu').getByText('1 Main St')).toBeVisible();
+  expect(row('Zulu').getByText('Austin')).toBeVisible();
+  expect(row('Salon 0').getByText(/Reno, NV/)).toHaveTextContent(/^Reno, NV 89501$/);
   expect(row('Zulu').getByTitle('ID: #-of-Zulu')).toBeVisible();
   expect(row('Zulu').getByRole('link', { name: 'Open Yelp' })).toHaveAttribute('href', YELP_URL);
   expect(row('Zulu').getByRole('img', { name: 'Mystery (No URL)' })).toBeVisible();

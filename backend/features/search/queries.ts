@@ -1,4 +1,5 @@
 import { cleanText, cutText } from '../../lib/cleanText.ts';
+import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { listedPhones } from '../naming/phones.ts';
 import { tradeName } from '../naming/tradeName.ts';
@@ -62,6 +63,16 @@ export function broadQuery(business: QuerySubject): SearchQuery {
 /** How many words of an address are used: usually the house number and the street. */
 const STREET_WORDS = 4;
 
+/**
+ * Returns the first words of the address. If it is only a place, such as `Reno, NV 89501`, returns its ZIP code: the
+ * queries contain city and state anyway.
+ */
+function addressWords({ address }: QuerySubject): string[] {
+  const { street, unit, city, zipCode } = parseAddress(address ?? '');
+  const isPlace = street === null && unit === null && city !== null;
+  return harmlessWords((isPlace ? zipCode : address) ?? '').slice(0, STREET_WORDS);
+}
+
 function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {
   return { text: [text, ...sites.map((site) => `-site:${site}`)].join(' '), plain };
 }
@@ -72,7 +83,7 @@ function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): S
  * the phone number if there is no address.
  */
 export function secondQuery(business: QuerySubject, knownSites: readonly string[]): SearchQuery {
-  const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
+  const street = addressWords(business);
   const address = street.length ? street : harmlessWords(business.phone ?? '');
   return withoutSites(query(nameWords(business), address.join(' '), place(business)), knownSites);
 }
@@ -150,7 +161,6 @@ export function pageQueries(url: string): SearchQuery[] {
 
 /** Returns a query for the map. The street selects the right one of several businesses of the same name. */
 export function placesQuery(business: QuerySubject): SearchQuery {
-  const street = harmlessWords(business.address ?? '').slice(0, STREET_WORDS);
-  const { plain } = query(nameWords(business), street.join(' '), place(business));
+  const { plain } = query(nameWords(business), addressWords(business).join(' '), place(business));
   return { text: plain, plain };
 }

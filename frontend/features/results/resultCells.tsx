@@ -82,7 +82,7 @@ function LocationCell({ business: { address, city, state } }: RowProps) {
   return (
     <>
       <Line dir="auto">{address || place || '-'}</Line>
-      {address && place && <Small dir="auto">{place}</Small>}
+      {address && place && !address.startsWith(place) && <Small dir="auto">{place}</Small>}
     </>
   );
 }

@@ -60,6 +60,8 @@ describe('the depth', () => {
     ['no phone number', { phone: null }, '"1204 Oak St" Austin TX'],
     ['no street', { address: 'The Mall' }, '"512-555-0142"'],
     ['neither', { address: null, phone: null }, 'Bella Vetroni Nails Austin TX'],
+    ['only a place', { address: 'Austin, Texas', phone: null }, 'Bella Vetroni Nails Austin TX'],
+    ['a ZIP code', { address: 'Austin, TX 78704', phone: null }, 'Bella Vetroni Nails 78704 Austin TX'],
   ])('standard uses what is known about a business with %s', async (_what, business, second) => {
     await lookUp('standard', business);
     expect(queries().slice(1)).toEqual([second]);
