@@ -86,7 +86,7 @@ export type OddRow = z.infer<typeof OddRow>;
 
 /** Rows that a person should look at before the start: of each kind the number and the first rows. */
 export const RowChecks = z.strictObject({
-  /** Rows that are not searched: rows without a name, and a last row that is only a sum (`Total: 120`). */
+  /** Rows that are not searched: without a name (`N/A` is none), and a last row that is only a sum (`Total: 120`). */
   nameless: z.array(OddRow),
   namelessCount: z.number().int(),
   /** Rows with a name that repeat an earlier row in all used columns, ignoring case. */

@@ -2,6 +2,7 @@ import { decodeHTMLStrict } from 'entities';
 import type { CsvMapping } from '#contract/csv.ts';
 import { withoutDirections } from '../../lib/cleanText.ts';
 import { completePlace } from '../address/completePlace.ts';
+import { NO_VALUE } from '../csv/noValue.ts';
 import { isListedUnderOtherTrade } from '../naming/listedTrade.ts';
 import { withoutDecimals, withoutExponent } from '../naming/phones.ts';
 import type { SalonFacts } from '../salons/salonFacts.ts';
@@ -24,10 +25,7 @@ type Row = Record<string, string>;
  * they would begin markup.
  */
 const ENTITY = /&(?!(?:lt|gt|#0*6[02]|#x0*3[ce]);)#?\w{1,31};/gi;
-/**
- * Decodes entities. A cell that contains only `&nbsp;` stays as it is: the database counts it as a name, and our count
- * must be the same.
- */
+/** Decodes entities. A cell that contains only `&nbsp;` stays as it is: NO_VALUE matches it. */
 const decoded = (text: string): string =>
   text.replace(ENTITY, (entity) => decodeHTMLStrict(entity)).trim() || text;
 
@@ -38,11 +36,7 @@ const decoded = (text: string): string =>
 const orNull = (text: string | null | undefined): string | null =>
   (text && withoutDirections(decoded(text)).trim()) || null;
 
-/** Matches a cell that means "no value" in an export or spreadsheet, such as `N/A`, `unknown` or `#REF!`. */
-const NO_VALUE =
-  /^(?:#?n\.?\/?a\.?|null|nil|none|nan|&nbsp;|unknown|unlisted|not listed|no (?:phone|number)|tbd|#(?:ref!|value!|name\?|null!|num!|div\/0!)|[-–—.?*_]+)$/i;
-
-/** Returns a cell's text; null if it is empty or means "no value". Not for names: a salon may be called `None`. */
+/** Returns a cell's text; null if it is empty or means "no value". For names there is `nameOf`. */
 const valueOrNull = (text: string | null | undefined): string | null => {
   const value = orNull(text);
   return value !== null && NO_VALUE.test(value) ? null : value;
@@ -76,6 +70,13 @@ export const cellOf = (row: Row, column: string | null | undefined): string | nu
   orNull(textOf(row, column));
 
 /**
+ * Returns the name in a row of a list; null if it is empty or means "no value". The cell is compared as it is, because
+ * the database (uploads/checkQueries.ts) must count the same rows.
+ */
+export const nameOf = (row: Row, column: string): string | null =>
+  NO_VALUE.test(textOf(row, column) ?? '') ? null : cellOf(row, column);
+
+/**
  * Returns the columns of ZIP code and phone number. If the mapping leaves one out, the recognised column is used. If
  * the mapping has null for it, no column is used.
  */
@@ -87,7 +88,10 @@ export const usedColumns = (
   phone: phone === undefined ? recognised.phone : phone,
 });
 
-/** Reads a row of a list; null if it has no name. `recognised`: see `usedColumns`. */
+/**
+ * Reads a row; null if its name is empty. In a list, leave out rows without a `nameOf` first. A typed name may be any
+ * word, because a salon may be called `None`. `recognised`: see `usedColumns`.
+ */
 export function fromRow(
   row: Row,
   mapping: CsvMapping,

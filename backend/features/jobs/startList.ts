@@ -11,7 +11,7 @@ import { readLastRow } from '../uploads/lastRow.ts';
 import type { Upload } from '../uploads/uploadsService.ts';
 import { countNamedRows, readKeptRows, readUpload } from '../uploads/uploadsService.ts';
 import type { ListedBusiness, NumberedBusiness } from './listedBusiness.ts';
-import { cellOf, fromRow, usedColumns } from './listedBusiness.ts';
+import { cellOf, fromRow, nameOf, usedColumns } from './listedBusiness.ts';
 import type { Row } from './sentList.ts';
 import { readSentList, tooWide } from './sentList.ts';
 
@@ -93,6 +93,9 @@ function countSums(last: Row, mapping: CsvMapping, recognised: Recognised, named
   return named > 1 && isSumRow(cell(name), others.map(cell)) ? 1 : 0;
 }
 
+const fromListRow = (row: Row, mapping: CsvMapping, recognised: Recognised): ListedBusiness | null =>
+  nameOf(row, mapping.name) ? fromRow(row, mapping, recognised) : null;
+
 async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
   if (!rows.length) throw badRequest('The list has no rows: add one business per row.');
   const yielder = createYielder();
@@ -102,7 +105,7 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
     if (yielder.isDue()) await yielder.yield();
     for (const header of Object.keys(row)) headers.add(header);
     if (headers.size > MAX_LIST_COLUMNS) throw tooWide('The list');
-    if (cellOf(row, mapping.name)) named++;
+    if (nameOf(row, mapping.name)) named++;
   }
   checkMapping(mapping, headers);
   if (!named) throw noNames(mapping);
@@ -113,7 +116,7 @@ async function fromCsv(rows: Row[], mapping: CsvMapping): Promise<ListRead> {
     totalBusinesses: named - sums,
     skippedRows: rows.length - named + sums,
     extraColumns: extraColumns(headers, mapping),
-    batches: () => inTurns([searched], (row) => fromRow(row, mapping, recognised)),
+    batches: () => inTurns([searched], (row) => fromListRow(row, mapping, recognised)),
   };
 }
 
@@ -129,7 +132,9 @@ async function fromKept(db: Deps['db'], upload: Upload, mapping: CsvMapping): Pr
     skippedRows: upload.rowCount - named + sums,
     extraColumns: extraColumns(headers, mapping),
     batches: () =>
-      inTurns(readKeptRows(db, { ...upload, rowCount }), (row) => fromRow(row, mapping, { phone, zipCode })),
+      inTurns(readKeptRows(db, { ...upload, rowCount }), (row) =>
+        fromListRow(row, mapping, { phone, zipCode }),
+      ),
   };
 }
 

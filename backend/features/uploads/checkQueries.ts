@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { NO_VALUE } from '../csv/noValue.ts';
 import type { Upload } from './uploadQueries.ts';
 
 /** The number of a row in its list, from 1 (without titles and header), and the row's text. */
@@ -17,12 +18,16 @@ export type CheckedRows = {
 /** Column numbers, from 1. */
 export type CheckedColumns = { name: number; used: number[] };
 
+/** True in SQL for a name that is empty or means "no value". With this collation, the locale does not matter. */
+const IS_NAMELESS = `(coalesce(cells[:name], '') = '' or cells[:name] collate "C" ~* :noValue)`;
+const noValue = NO_VALUE.source;
+
 /** Returns how many rows have a name. `name` is the number of its column, from 1. */
 export async function countNamed(db: Knex, { id, firstRow }: Upload, name: number): Promise<number> {
   const { rows } = await db.raw<{ rows: { named: number }[] }>(
     `select count(*)::int as named from upload_rows
-     where upload_id = :id and position >= :firstRow and cells[:name] <> ''`,
-    { id, firstRow, name },
+     where upload_id = :id and position >= :firstRow and not ${IS_NAMELESS}`,
+    { id, firstRow, name, noValue },
   );
   return rows[0]!.named;
 }
@@ -40,7 +45,7 @@ export async function checkRows(
   const cells = used.map((column) => `coalesce(cells[${column}], '')`).join(', ');
   const { rows } = await db.raw<{ rows: CheckedRows[] }>(
     `with keyed as materialized (
-       select position, coalesce(cells[:name], '') = '' as nameless,
+       select position, ${IS_NAMELESS} as nameless,
          hashtextextended(lower(concat_ws(chr(31), ${cells})), 0) as key
        from upload_rows where upload_id = :id and position >= :firstRow),
      groups as materialized (
@@ -61,7 +66,7 @@ export async function checkRows(
          from upload_rows where upload_id = :id and position in (select position from ${kind})) as "${kind}"`,
          )
          .join(', ')}`,
-    { id, firstRow, name, most },
+    { id, firstRow, name, noValue, most },
   );
   return rows[0]!;
 }

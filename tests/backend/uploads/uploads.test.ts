@@ -267,6 +267,24 @@ describe('the rows that a start would skip', () => {
       expect(await under(salon)).toEqual({ names: [...two, salon.split(',')[0]], nameless: [] });
   });
 
+  test('include names that mean no name, in either form of a start', async () => {
+    const none = ['N/A', 'n.a.', '#n/a', '-', '—', 'NONE', 'unknown', 'TBD', '&nbsp;', '#NAME?'];
+    const names = ['Sage', 'None Other', 'N/A Nails', 'Nia', '-Sage-'];
+    const list = ['Salon,Town', ...[...none, ...names].map((name) => `${name},Reno`)].join('\n');
+    const byName = { mapping: { name: 'Salon' } };
+    const uploadId = await kept(list);
+    expect((await checks(uploadId, byName.mapping)).json()).toMatchObject({
+      namelessCount: none.length,
+      nameless: none.map((text, index) => ({ row: index + 1, text: `${text}, Reno` })),
+    });
+    const { jobId, ...started } = (await start(uploadId, byName)).json();
+    expect((await rowsOf(jobId)).map(({ name }) => name)).toEqual(names);
+    const { rows } = (await uploadList(api, list, { keep: false })).parsed();
+    const sent = await api.call('POST', '/api/verification/start', { csvData: { rows, ...byName } });
+    expect(sent.json()).toMatchObject(started);
+    expect(started).toEqual({ totalBusinesses: names.length, skippedRows: none.length });
+  });
+
   test('do not include the only name of a list, even if it is a word for a sum', async () => {
     const uploadId = await kept('Salon,Town\nTotal,\n');
     expect((await checks(uploadId, { name: 'Salon' })).json()).toMatchObject({ namelessCount: 0 });

@@ -20,7 +20,7 @@ test.each(['N/A', 'n.a.', '#N/A', 'NULL', '-', 'Unknown', '#REF!'])(
   },
 );
 
-test('a name may be any word', () => {
+test('a typed name may be any word', () => {
   expect(fromRow({ Name: 'None' }, MAPPING, RECOGNISED)?.business.name).toBe('None');
   const unknown = fromRow({ Name: 'N/A', City: 'N/A' }, MAPPING, RECOGNISED);
   expect(unknown?.business).toMatchObject({ name: 'N/A', city: null });
