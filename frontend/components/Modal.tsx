@@ -42,6 +42,9 @@ export function Modal({ title, description, width = 560, footer, tall = false, o
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
+            // What was opened in the dialog's place, and is no dialog, has taken the focus and keeps it.
+            const focused = document.activeElement;
+            if (focused !== document.body && !focused?.closest('[role=dialog], [role=alertdialog]')) return;
             (before.current as HTMLElement | null)?.focus();
             if (document.activeElement === document.body) document.getElementById('main')?.focus();
           }}

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { notify } from '../../frontend/components/notify.tsx';
-import { aJob, serveJob } from './fakeServer.ts';
+import { aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import { anEntry, JOB_ID, serveReview } from './reviewServer.ts';
 import './withServer.ts';
@@ -46,6 +46,23 @@ test('a click on a name opens its review next to the results; Escape closes it',
   expect(screen.getByRole('button', { name: 'Alpha' })).toHaveFocus();
   await user.keyboard('a');
   expect(served.sent).toEqual([]);
+});
+
+test('the details that View opens lead to the same decisions', async () => {
+  const { user, panel, served } = await openAlpha();
+  server.use(answer('GET /api/businesses/:id', () => served.entries[1]!.business));
+  await panel.findByText('Snippet of Alpha');
+  await user.keyboard('{Escape}');
+  await user.click(screen.getAllByText('View')[1]!);
+  await user.click(await within(await screen.findByRole('dialog')).findByText('Decide'));
+  const review = within(await screen.findByLabelText('Review'));
+  expect(await review.findByText('Snippet of Bravo')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The closed dialog does not take the focus back, so the keys of the review count.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(review.getByText('Bravo - Verification Details')).toHaveFocus();
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toMatchObject([{ name: 'Bravo', body: { verdict: 'accepted' } }]));
 });
 
 test('decisions next to the results update their counts, and can be taken back there', async () => {

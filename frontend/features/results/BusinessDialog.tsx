@@ -5,6 +5,7 @@ import { Skeleton } from '../../components/Skeleton.tsx';
 import { Small } from '../../components/Small.ts';
 import { useBusinessQuery } from '../../lib/api/businessesApi.ts';
 import { errorText } from '../../lib/apiError.ts';
+import { isSimulated } from '../../lib/syncable.ts';
 import { BusinessDetails } from './BusinessDetails.tsx';
 import { businessLocation, businessTitle } from './businessTitle.ts';
 import { ClassBadges } from './ClassBadges.tsx';
@@ -15,10 +16,12 @@ type Props = {
   businessId: string;
   /** The business as in its row, for the dialog's head while the details are loading. */
   row?: Business | undefined;
+  /** Opens the review of the business in the dialog's place. */
+  onDecide: () => void;
   onClose: () => void;
 };
 
-export function BusinessDialog({ businessId, row, onClose }: Props) {
+export function BusinessDialog({ businessId, row, onDecide, onClose }: Props) {
   const { currentData: business, error } = useBusinessQuery(businessId);
   const failed = !business && error !== undefined;
   const known = business ?? row;
@@ -38,7 +41,12 @@ export function BusinessDialog({ businessId, row, onClose }: Props) {
       width={760}
       tall
       onClose={onClose}
-      footer={<Button onClick={onClose}>Close</Button>}
+      footer={
+        <>
+          {business?.result && !isSimulated(business.result) && <Button onClick={onDecide}>Decide</Button>}
+          <Button onClick={onClose}>Close</Button>
+        </>
+      }
     >
       {failed && (
         <div role="alert">

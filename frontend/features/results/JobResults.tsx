@@ -63,6 +63,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
   // the order or the filter.
   if (reviewed && currentData && reviewed.of !== of)
     setReviewed({ ...reviewed, rows: currentData.businesses, of });
+  const review = (businessId: string) => setReviewed({ businessId, rows: data?.businesses ?? [], of });
   const selection = useSelection({ jobId: job.id, running: isUnderWay(job.status), filter, results: data });
   useExportScope(filter, currentData?.page.total, selection.ticked);
   const [report, setReport] = useState<Report | null>(null);
@@ -116,7 +117,7 @@ export function JobResults({ job, ReviewPanel }: Props) {
             locked={flow.busy}
             onView={setViewed}
             reviewedId={reviewed?.businessId}
-            onReview={(businessId) => setReviewed({ businessId, rows: data.businesses, of })}
+            onReview={review}
             factKinds={factKinds}
           />
           <Pagination
@@ -149,6 +150,10 @@ export function JobResults({ job, ReviewPanel }: Props) {
         <BusinessDialog
           businessId={viewed}
           row={data?.businesses.find(({ id }) => id === viewed)}
+          onDecide={() => {
+            setViewed(null);
+            review(viewed);
+          }}
           onClose={() => setViewed(null)}
         />
       )}
