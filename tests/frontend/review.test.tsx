@@ -664,6 +664,7 @@ test.each([
   expect(await screen.findByText('2 decisions are not saved yet')).toBeVisible();
   expect(served.sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(saidNow()).not.toContain('Accepted');
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
   expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Alpha', 'Bravo']);
 });

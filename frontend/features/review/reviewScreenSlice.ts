@@ -1,8 +1,8 @@
 import type { PayloadAction, WithSlice } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
 import type { ReviewReason } from '#contract/review.ts';
 import { rootReducer } from '../../lib/rootReducer.ts';
-import { decided, refused } from './decisionsSlice.ts';
+import { decided, refused, stopped } from './decisionsSlice.ts';
 import type { Refusal } from './localDecisions.ts';
 
 /** The kinds of text fields: `set` is for a URL, `note` for a note. */
@@ -93,8 +93,8 @@ const reviewScreenSlice = createSlice({
         state.selected = null;
         state.field = null;
       })
-      // Clears the message, which may still say that the refused decision was made.
-      .addCase(refused, (state) => {
+      // Clears the message, which may still say that a decision was made that was not saved.
+      .addMatcher(isAnyOf(refused, stopped), (state) => {
         state.message = '';
       }),
   selectors: { selectReviewScreen: (state) => state },
