@@ -527,7 +527,9 @@ test('the note of a refused decision goes with the next one', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'They moved{Enter}');
   await user.keyboard('a');
   await user.click(await screen.findByRole('button', { name: 'Go to it' }));
-  expect(await screen.findByText(/^Goes with your next decision here:/)).toHaveTextContent('They moved');
+  expect(
+    await screen.findByText(/^Goes with your next decision on this salon or a page of it:/),
+  ).toHaveTextContent('They moved');
   await user.keyboard('r');
   await waitFor(() =>
     expect(served.sent.map((one) => 'body' in one && [one.body.verdict, one.body.note])).toEqual([
@@ -545,7 +547,9 @@ test('the note of an undone decision goes with the next one', async () => {
   await user.keyboard('a');
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });
   await user.keyboard('z');
-  expect(await screen.findByText(/^Goes with your next decision here:/)).toHaveTextContent('They moved');
+  expect(
+    await screen.findByText(/^Goes with your next decision on this salon or a page of it:/),
+  ).toHaveTextContent('They moved');
   await user.keyboard('r');
   await waitFor(() =>
     expect(served.sent.at(-1)).toMatchObject({ body: { verdict: 'rejected', note: 'They moved' } }),
@@ -893,9 +897,13 @@ test('a note on a page that still needs a verdict goes with that verdict', async
   await waitFor(() => expect(served.sent).toHaveLength(1));
   await user.keyboard('n');
   const field = await screen.findByRole('textbox', { name: 'Note' });
-  expect(field).toHaveAccessibleDescription(/It is saved with your next decision here/);
+  expect(field).toHaveAccessibleDescription(
+    /It is saved with your next decision on this salon or a page of it/,
+  );
   await user.type(field, 'Line is dead{Enter}');
-  expect(saidNow()).toContain('The note will be saved with your next decision on this salon.');
+  expect(saidNow()).toContain(
+    'The note will be saved with your next decision on this salon or a page of it.',
+  );
   await user.keyboard('c');
   await waitFor(() =>
     expect(served.sent.map((one) => 'body' in one && [one.body.verdict, one.body.note])).toEqual([
@@ -940,7 +948,9 @@ test('a page whose acceptance a later one has replaced can be accepted again, an
   await user.keyboard(`${replaced + 1}n`);
   const field = await screen.findByRole('textbox', { name: 'Note' });
   await user.type(field, 'Old page{Enter}');
-  expect(saidNow()).toContain('The note will be saved with your next decision on this salon.');
+  expect(saidNow()).toContain(
+    'The note will be saved with your next decision on this salon or a page of it.',
+  );
   expect(served.sent).toEqual([]);
   await user.keyboard('a');
   await waitFor(() =>

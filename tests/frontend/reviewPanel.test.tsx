@@ -91,7 +91,9 @@ test('a note that waits for the next decision is kept when the panel is closed',
   expect(screen.queryByLabelText('Review')).toBeNull();
   await user.click(screen.getByText('Alpha'));
   const again = within(await screen.findByLabelText('Review'));
-  expect(await again.findByText(/^Goes with your next decision here:/)).toHaveTextContent('They moved');
+  expect(
+    await again.findByText(/^Goes with your next decision on this salon or a page of it:/),
+  ).toHaveTextContent('They moved');
   await user.keyboard('a');
   await waitFor(() => expect(served.sent).toMatchObject([{ body: { note: 'They moved' } }]));
 });

@@ -75,7 +75,7 @@ export function DecisionFoot({ context, inQueue = false, failuresAbove = false }
       {!failuresAbove && <SaveFailures onGo={context.onGo} />}
       {note && kind !== 'note' && (
         <Draft>
-          Goes with your next decision here: <q dir="auto">{note}</q>
+          Goes with your next decision on this salon or a page of it: <q dir="auto">{note}</q>
         </Draft>
       )}
       {shownField && (

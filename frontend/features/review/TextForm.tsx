@@ -17,7 +17,7 @@ const TEXTS: Record<TextField, { label: string; hint: string; submit: string; mo
   },
   note: {
     label: 'Note',
-    hint: 'Why you decide so. It is saved with your next decision here. Enter keeps it, Escape cancels.',
+    hint: 'Why you decide so. It is saved with your next decision on this salon or a page of it. Enter keeps it, Escape cancels.',
     submit: 'Keep the note',
     most: MAX_NOTE_CHARACTERS,
   },

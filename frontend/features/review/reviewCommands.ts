@@ -195,5 +195,5 @@ export const writeNote = (context: ReviewContext, note: string): AppThunk =>
     }
     if (decision?.note && !note) return 'A note cannot be removed. Write another one in its place.';
     dispatch(noteWritten({ businessId, note }));
-    return note ? 'The note will be saved with your next decision on this salon.' : '';
+    return note ? 'The note will be saved with your next decision on this salon or a page of it.' : '';
   });

@@ -9,7 +9,7 @@ export const KEYS = {
   closed: { key: 'C', label: 'Closed', meaning: 'The salon is closed for good' },
   stillOpen: { key: 'S', label: 'Still open', meaning: 'The salon is not closed, whatever the page says' },
   set: { key: 'U', label: 'Paste URL', meaning: "Paste the URL of the salon's page" },
-  note: { key: 'N', label: 'Note', meaning: 'Write a note on the page' },
+  note: { key: 'N', label: 'Note', meaning: 'Write a note that is saved with a decision' },
   open: { key: 'O', label: 'Open', meaning: 'Open the page in a new tab' },
   back: { key: 'K', label: 'Back', meaning: 'The previous salon' },
   next: { key: 'J', label: 'Next', meaning: 'The next salon' },
