@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CHANGES_AND_NOTES } from './changeKinds.ts';
-import { ClosureDecision } from './decisions.ts';
+import { ClosureDecision, Decision } from './decisions.ts';
 import { Fact, MOST_FACTS } from './facts.ts';
 import { Operating, ProcessingDetails } from './platformDetails.ts';
 import { shownId } from './shownId.ts';
@@ -103,6 +103,8 @@ export type JoinedSalon = z.infer<typeof JoinedSalon>;
 export const SingleBusiness = Business.extend({
   /** The current decision on whether the business's salon still exists. Absent if there is none. */
   closure: ClosureDecision.optional(),
+  /** All decisions on the salon's pages that are not withdrawn, the oldest first. Absent if there are none. */
+  decisions: z.array(Decision).optional(),
   /** The other salons that count as the same one. Absent if there are none. */
   joined: z.array(JoinedSalon).optional(),
   /**

@@ -155,10 +155,9 @@ test('the history has the operators’ decisions between the looks', async () =>
   const url = 'https://www.yelp.com/biz/fern';
   const at = '2026-11-20T10:00:00Z';
   const accepted = { id: 'page', platformId: 'yelp', verdict: 'accepted' as const, url, by, at };
-  const yelp = platform('found', [], { decision: accepted });
   const decided = {
     ...FERN,
-    result: { ...FERN.result!, processingDetails: { yelp } },
+    decisions: [accepted, { ...accepted, id: 'again', at: '2026-11-25T10:00:00Z' }],
     closure: { id: 'salon', verdict: 'closed' as const, at: '2026-12-02T10:00:00Z' },
   };
   const { dialog } = await openDetails(decided, () =>
@@ -166,26 +165,29 @@ test('the history has the operators’ decisions between the looks', async () =>
   );
   const first = await within(dialog).findByText('First look');
   const lines = [...first.closest('ol')!.children].map(({ textContent }) => textContent!);
-  expect(lines).toHaveLength(4);
+  expect(lines).toHaveLength(5);
   expect(lines[0]).toMatch(/: Called closed$/);
   expect(lines[1]).toMatch(/: Maybe · 0 certain pages/);
-  expect(lines[2]).toMatch(/: Accepted: yelp\.com\/biz\/fern, by ana@example\.com$/);
+  expect(lines[2]).toMatch(/^Nov 25, .*: Accepted: yelp\.com\/biz\/fern, by ana@example\.com$/);
+  expect(lines[3]).toMatch(/^Nov 20, .*: Accepted: yelp\.com\/biz\/fern, by ana@example\.com$/);
 });
 
 test('the details have what was decided on the salon and its pages, with the notes', async () => {
   const url = 'https://www.yelp.com/biz/fern';
   const at = '2026-11-20T10:00:00Z';
   const accepted = { id: 'page', platformId: 'yelp', verdict: 'accepted', url, at } as const;
-  const yelp = platform('found', [], { decision: { ...accepted, note: 'They moved' } });
+  const rejected = (page: string) =>
+    ({ id: page, platformId: 'google', verdict: 'rejected', url: `https://g.co/${page}`, at }) as const;
   const closed = { id: 'salon', verdict: 'closed', at, by: 'ana@example.com' } as const;
   const { dialog } = await openDetails({
     ...FERN,
     closure: { ...closed, note: 'I called them' },
-    result: { ...FERN.result!, processingDetails: { yelp } },
+    decisions: [{ ...accepted, note: 'They moved' }, rejected('one'), rejected('two')],
   });
   const section = (await within(dialog).findByRole('heading', { name: 'Decisions' })).parentElement!;
   expect(section).toHaveTextContent(/Closed.*decided by ana@example\.com on Nov 20, 2026.*: I called them/);
   expect(section).toHaveTextContent(/Yelp: yelp\.com\/biz\/fern.*Accepted on Nov 20, 2026.*: They moved/);
+  expect(section).toHaveTextContent(/Google: g\.co\/one.*Google: g\.co\/two/);
 });
 
 test('the oldest of as many looks as are listed need not be the first one', async () => {

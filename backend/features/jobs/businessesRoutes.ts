@@ -11,6 +11,7 @@ import { readJoined, separateSalon } from '../salons/joinSalons.ts';
 import { streetOnSite } from '../wordpress/sync/streetOnSite.ts';
 import { findBusiness } from './businessQueries.ts';
 import { presentBusiness } from './presentBusiness.ts';
+import { readPageDecisions } from './review/readEntry.ts';
 import { findReviewed } from './review/reviewQueries.ts';
 
 async function readSingle(db: Deps['db'], id: string): Promise<SingleBusiness> {
@@ -19,12 +20,14 @@ async function readSingle(db: Deps['db'], id: string): Promise<SingleBusiness> {
   const row = await findReviewed(db, id);
   if (!business || !row) throw notFound(noSuchBusiness(id));
   const closure = (await readClosures(db, [business.id])).get(business.id);
+  const decisions = await readPageDecisions(db, row, business);
   const joined = await readJoined(db, business.id);
   const street = await streetOnSite(db, row.salonId, business.address);
   const details = business.processed ? business.processingDetails : {};
   return {
     ...presentBusiness(business),
     ...(closure && { closure: presentClosure(closure, details, await readAllPlatforms(db)) }),
+    ...(decisions.length > 0 && { decisions }),
     ...(joined.length > 0 && { joined }),
     ...(street !== null && { streetOnSite: street }),
   };

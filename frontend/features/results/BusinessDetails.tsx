@@ -1,5 +1,5 @@
 import type { SingleBusiness } from '#contract/businesses.ts';
-import type { ClosureDecision } from '#contract/decisions.ts';
+import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { POST_STATES } from '../../components/SyncedBadge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
@@ -12,9 +12,9 @@ import { LookHistory } from './LookHistory.tsx';
 import { PlatformUrlList } from './PlatformUrlList.tsx';
 import { TextsDeleted } from './TextsDeleted.tsx';
 
-type Props = { business: SingleBusiness; closure: ClosureDecision | undefined };
+type Props = { business: SingleBusiness; decisions: Decision[]; closure: ClosureDecision | undefined };
 
-export function BusinessDetails({ business, closure }: Props) {
+export function BusinessDetails({ business, decisions, closure }: Props) {
   const { originalData, result, streetOnSite } = business;
   const details = result?.processingDetails ?? {};
   const withoutFacts = platformsWithoutFacts(details);
@@ -80,7 +80,7 @@ export function BusinessDetails({ business, closure }: Props) {
         </DetailSection>
       )}
       <DetailSection title="History">
-        <LookHistory business={business} closure={closure} />
+        <LookHistory business={business} decided={[...decisions, ...(closure ? [closure] : [])]} />
       </DetailSection>
       {Object.keys(details).length > 0 && (
         <DetailSection title="Evidence">

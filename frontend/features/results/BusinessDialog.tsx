@@ -57,9 +57,13 @@ export function BusinessDialog({ businessId, row, onDecide, onClose }: Props) {
       {!failed && !business && <Skeleton text="Loading business details..." rows={5} />}
       {business && (
         <>
-          <OperatorDecisions result={business.result} closure={business.closure} />
+          <OperatorDecisions decisions={business.decisions ?? []} closure={business.closure} />
           {business.joined && <JoinedSalons businessId={business.id} joined={business.joined} />}
-          <BusinessDetails business={business} closure={business.closure} />
+          <BusinessDetails
+            business={business}
+            decisions={business.decisions ?? []}
+            closure={business.closure}
+          />
         </>
       )}
     </Modal>

@@ -15,7 +15,6 @@ import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { VERDICTS } from '../evidence/index.ts';
 import { useLooksQuery } from './changesApi.ts';
-import { pageDecisions } from './pageDecisions.ts';
 
 /** The names of operators' verdicts on a closure. Among the looks, `Closed` alone would read like what a page says. */
 const CALLED = { closed: 'Called closed', open: 'Called still open' };
@@ -87,17 +86,14 @@ function Decided({ decision }: { decision: Decision | ClosureDecision }) {
   );
 }
 
-type Props = { business: Business; closure: ClosureDecision | undefined };
+type Props = { business: Business; decided: (Decision | ClosureDecision)[] };
 
-/**
- * Shows the newest looks at the salon, run by run, with what had changed, and the operators' current decisions on it.
- */
-export function LookHistory({ business, closure }: Props) {
+/** Shows the newest looks at the salon, run by run, with what had changed, and the operators' decisions on it. */
+export function LookHistory({ business, decided }: Props) {
   const { currentData: looks, error } = useLooksQuery(business.id);
   if (error) return <p role="alert">The history could not be loaded</p>;
   if (!looks) return <Skeleton text="Loading the history..." rows={2} />;
-  const decisions = [...pageDecisions(business.result), ...(closure ? [closure] : [])];
-  if (!looks.length && !decisions.length)
+  if (!looks.length && !decided.length)
     return (
       <p>
         No run has looked at it yet: one that uses earlier answers, also in part, does not count, nor a
@@ -108,7 +104,7 @@ export function LookHistory({ business, closure }: Props) {
   const first = looks.length < MAX_LOOKS ? looks.at(-1) : undefined;
   return (
     <Looks>
-      {newestFirst([...decisions, ...looks]).map((line) =>
+      {newestFirst([...decided, ...looks]).map((line) =>
         'verdict' in line ? (
           <Decided key={line.id} decision={line} />
         ) : (

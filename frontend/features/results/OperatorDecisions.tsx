@@ -1,19 +1,17 @@
 import { styled } from 'styled-components';
-import type { Business } from '#contract/businesses.ts';
-import type { ClosureDecision } from '#contract/decisions.ts';
+import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
-import { ClosureNote, DecisionNote } from '../evidence/index.ts';
+import { ClosureNote, countingDecisions, DecisionNote } from '../evidence/index.ts';
 import { DetailSection } from './DetailSection.tsx';
-import { pageDecisions } from './pageDecisions.ts';
 
-type Props = { result: Business['result']; closure: ClosureDecision | undefined };
+type Props = { decisions: Decision[]; closure: ClosureDecision | undefined };
 
-export function OperatorDecisions({ result, closure }: Props) {
+export function OperatorDecisions({ decisions, closure }: Props) {
   const platformName = usePlatformName();
-  const pages = pageDecisions(result);
+  const pages = countingDecisions(decisions);
   if (!closure && pages.length === 0) return null;
   return (
     <DetailSection title="Decisions">

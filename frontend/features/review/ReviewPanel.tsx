@@ -57,7 +57,11 @@ export function ReviewPanel({ jobId, businessId, rows, onGo, onClose }: ReviewPa
             <ListingsBox>
               <Listings entry={loaded} />
             </ListingsBox>
-            <BusinessDetails business={loaded.business} closure={loaded.closure} />
+            <BusinessDetails
+              business={loaded.business}
+              decisions={loaded.decisions}
+              closure={loaded.closure}
+            />
           </>
         )}
       </EntryStates>

@@ -8,7 +8,7 @@ import type {
 } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { formatNumber } from '../../lib/formatNumber.ts';
-import { acceptedElsewhere, isTied } from '../evidence/index.ts';
+import { acceptedElsewhere, countingDecisions, isTied } from '../evidence/index.ts';
 
 /** A web page that a search for the salon has shown, or that an operator has decided on. */
 export type Listing = {
@@ -44,23 +44,6 @@ export type Listing = {
 
 export const listingKey = (platformId: string, url: string): string => `${platformId} ${url}`;
 
-/**
- * Returns the decisions that count, by the keys of their listings: the last one on each page. Of the accepted pages of
- * a platform, only the one that was accepted last counts.
- */
-function countingDecisions(decisions: Decision[]): Map<string, Decision> {
-  const last = new Map<string, Decision>();
-  for (const decision of decisions) {
-    const key = listingKey(decision.platformId, decision.url);
-    last.delete(key);
-    last.set(key, decision);
-  }
-  const accepted = [...last.values()].filter(({ verdict }) => verdict !== 'rejected');
-  const own = new Map(accepted.map((decision) => [decision.platformId, decision]));
-  const isReplaced = (each: Decision) => each.verdict !== 'rejected' && own.get(each.platformId) !== each;
-  return new Map([...last].filter(([, decision]) => !isReplaced(decision)));
-}
-
 type Part = Omit<Listing, 'key' | 'platformId' | 'decision' | 'isKnown' | 'open'>;
 
 /** True if the operator still has to decide on what a page says about a closure. */
@@ -91,7 +74,9 @@ export function listingsOf({
   knownPages = {},
 }: ReviewEntry): Listing[] {
   if (!result) return [];
-  const counting = countingDecisions(decisions);
+  const counting = new Map(
+    countingDecisions(decisions).map((each) => [listingKey(each.platformId, each.url), each]),
+  );
   // `platformUrls` has the URLs of the found pages or, if no page was found, of the possible ones.
   const isNamed = (platformId: string, url: string) => result.platformUrls[platformId] === url;
   const listing = (platformId: string, part: Part): Listing => {

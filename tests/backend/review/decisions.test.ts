@@ -227,6 +227,9 @@ test('a repeated decision counts once, unless its page has changed meanwhile', a
   await Promise.all([decide(api, ids[0]!, said), decide(api, ids[0]!, said)]);
   expect((await decide(api, ids[0]!, said)).decisions).toHaveLength(1);
   expect((await decide(api, ids[0]!, { ...said, note: 'Sure.' })).decisions).toHaveLength(2);
+  // The details have both, too.
+  const details = (await api.call('GET', `/api/businesses/${ids[0]}`)).json();
+  expect(details.decisions).toMatchObject([{ verdict: 'accepted' }, { verdict: 'accepted', note: 'Sure.' }]);
   // Without a note, the same decision leaves the note that it has.
   expect((await decide(api, ids[0]!, said)).decisions.at(-1)).toMatchObject({ note: 'Sure.' });
 });

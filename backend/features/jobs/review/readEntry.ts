@@ -16,6 +16,7 @@ import { streetOnSite } from '../../wordpress/sync/streetOnSite.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { findBusiness } from '../businessQueries.ts';
 import { listedText, presentBusiness } from '../presentBusiness.ts';
+import type { ReviewRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf, readKnownPages } from './reviewQueries.ts';
 
 /**
@@ -37,6 +38,20 @@ function underShownUrls(
   });
 }
 
+/** Reads all decisions on the salon's pages that are not withdrawn, the oldest first. */
+export async function readPageDecisions(
+  db: Knex,
+  reviewed: ReviewRecord,
+  { processingDetails }: Pick<BusinessRow, 'processingDetails'>,
+): Promise<Decision[]> {
+  const decisions = (await readDecisions(db, [reviewed.id])).get(reviewed.id) ?? [];
+  if (!decisions.length) return [];
+  const platforms = await readAllPlatforms(db);
+  const [row] = await listToldOf(db, reviewed, reviewed.id);
+  const presented = presentDecisions(row?.searched.processingDetails ?? {}, decisions, platforms);
+  return underShownUrls(presented, processingDetails ?? {}, platforms);
+}
+
 export const NO_RESULT = 'This business has no result yet: decide once it has been searched.';
 
 function whyToReview(worth: number, { processingDetails }: Pick<BusinessRow, 'processingDetails'>): string {
@@ -54,22 +69,16 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
   const [business, reviewed] = await Promise.all([findBusiness(db, id), findReviewed(db, id)]);
   if (!business || !reviewed) throw notFound(noSuchBusiness(id));
   if (!business.processed) throw conflict(NO_RESULT);
-  const decisions = (await readDecisions(db, [reviewed.id])).get(reviewed.id) ?? [];
   const closure = (await readClosures(db, [reviewed.id])).get(reviewed.id);
-  const platforms = decisions.length || closure ? await readAllPlatforms(db) : new Map();
-  const [row] = decisions.length ? await listToldOf(db, reviewed, id) : [];
-  const searched = row?.searched.processingDetails ?? {};
+  const platforms = await readAllPlatforms(db);
+  const details = business.processingDetails ?? {};
   return withoutNulls<ReviewEntry>({
     business: presentBusiness(business),
     columns: Object.fromEntries(
       Object.entries(business.originalData).map(([column, value]) => [column, listedText(value)]),
     ),
-    decisions: underShownUrls(
-      presentDecisions(searched, decisions, platforms),
-      business.processingDetails ?? {},
-      platforms,
-    ),
-    closure: closure ? presentClosure(closure, business.processingDetails ?? {}, platforms) : null,
+    decisions: await readPageDecisions(db, reviewed, business),
+    closure: closure ? presentClosure(closure, details, platforms) : null,
     streetOnSite: await streetOnSite(db, reviewed.salonId, business.address),
     knownPages: await readKnownPages(db, reviewed.salonId, business.verifiedAt),
     toReview: reviewed.reviewWorth !== null,
