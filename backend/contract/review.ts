@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Business, ResultStatus, SingleBusiness } from './businesses.ts';
 import { ClosureDecision, ClosureVerdict, Decision, DecisionVerdict } from './decisions.ts';
 import { MAX_NOTE_CHARACTERS, MAX_SEEN_DECISIONS, MAX_URL_CHARACTERS } from './limits.ts';
+import { OperatingEvidence } from './platformDetails.ts';
 import { REVIEW_REASONS } from './words.ts';
 
 /** Why a business needs a decision, the most urgent reason first. */
@@ -39,6 +40,11 @@ export const ReviewEntry = z.strictObject({
   streetOnSite: SingleBusiness.shape.streetOnSite,
   /** For each platform, the last page that an earlier run has found. Absent if none has found any. */
   knownPages: z.record(z.string(), z.string()).optional(),
+  /**
+   * What pages say that call the salon closed, by URL, only if it does not count yet because the page is not certainly
+   * the salon's. Absent if there are none, or if nothing is left to decide.
+   */
+  closedIfAccepted: z.record(z.string(), OperatingEvidence).optional(),
   /** True if something is left to decide. */
   toReview: z.boolean(),
   /** Why something is left to decide, as a sentence. Absent if nothing is. */

@@ -664,11 +664,11 @@ test.each([
   await user.keyboard('a');
   await screen.findByRole('heading', { name: 'Bravo', level: 2 });
   expect(await screen.findByText(sentence)).toBeVisible();
+  expect(saidNow()).not.toContain('Accepted');
   await user.keyboard('a');
   expect(await screen.findByText('2 decisions are not saved yet')).toBeVisible();
   expect(served.sent).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(saidNow()).not.toContain('Accepted');
   await waitFor(() => expect(screen.queryByText(/not saved yet/)).toBeNull());
   expect(served.sent.map(({ name }) => name)).toEqual(['Alpha', 'Alpha', 'Bravo']);
 });
@@ -883,6 +883,22 @@ test('a page that says closed stays to be decided on after it is accepted, until
   await user.keyboard('c');
   expect(await screen.findByText('Closed. Next: Bravo')).toBeVisible();
   await waitFor(() => expect(served.sent).toHaveLength(2));
+});
+
+test('a possible page that is accepted and says closed keeps its salon in focus until a verdict', async () => {
+  const [first, url] = ['first', 'alpha'].map((page) => `https://www.yelp.com/biz/${page}`) as [
+    string,
+    string,
+  ];
+  const closed = { says: 'closed', words: 'CLOSED', structured: false } as const;
+  const yelp = platform('possible', [aCandidate(first), aCandidate(url)]);
+  serveReview([anEntry('Alpha', { yelp }, { closedIfAccepted: { [url]: closed } }), anEntry('Bravo')]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('2a');
+  const said = 'Accepted: yelp.com/biz/alpha. It says that the salon is closed: press C or S.';
+  expect(await screen.findByText(said)).toBeVisible();
+  await user.keyboard('c');
+  expect(await screen.findByText('Closed. Next: Bravo')).toBeVisible();
 });
 
 test('a note on a page that still needs a verdict goes with that verdict', async () => {

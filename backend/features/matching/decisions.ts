@@ -1,5 +1,5 @@
 import type { Decision } from '#contract/decisions.ts';
-import type { Candidate, PlatformDetails } from '#contract/platformDetails.ts';
+import type { Candidate, OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
 import type { Graded } from './choosePage.ts';
 import { chooseAmong } from './choosePage.ts';
 import type { ClosurePlatform } from './closure.ts';
@@ -56,6 +56,16 @@ const withChanges = (
 
 const hasChosen = ({ outcome }: PlatformDetails): boolean => outcome === 'found' || outcome === 'possible';
 
+/** Returns what a page that is accepted says about whether the salon still exists. */
+export const saidIfAccepted = (
+  page: Candidate,
+  platform: ClosurePlatform | undefined,
+): OperatingEvidence | undefined =>
+  platform &&
+  operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [
+    { title: page.title, url: page.url, snippet: page.snippet ?? '' },
+  ]);
+
 type Page = { searched: PlatformDetails; platform: ClosurePlatform | undefined };
 
 /** Returns the platform's result with the decision's page as the salon's own, whatever the matcher found. */
@@ -75,10 +85,7 @@ function withPage({ searched, platform }: Page, decision: StandingDecision, kept
   const [first] = searched.candidates;
   const chosen = hasChosen(searched) ? first : undefined;
   const isMatchers = chosen && isIt(chosen);
-  const hit = { title: page.title, url: page.url, snippet: page.snippet ?? '' };
-  const operating =
-    (isMatchers && searched.operating) ||
-    (platform && operatingEvidence({ outcome: 'found', candidates: [page] }, platform, [hit]));
+  const operating = (isMatchers && searched.operating) || saidIfAccepted(page, platform);
   const verb = decision.verdict === 'set' ? 'Set' : 'Accepted';
   // If the matcher chose another page, the reason names that page, because `searched.reason` is about it.
   const other = chosen && !isMatchers ? ` prefers ${shortUrl(chosen.url)}` : '';

@@ -93,10 +93,13 @@ function afterPageDecision(
   const now = own && afterDecision(own, result.platformUrls[platformId] ?? null, request, decisions);
   // The reason is about the chosen page. If another page is chosen now, only the server knows its reason.
   const isSame = now?.url === (result.platformUrls[platformId] ?? null);
+  // `own.operating` is about the first candidate.
+  const said = verdict === 'rejected' || url === own?.candidates[0]?.url ? own?.operating : undefined;
+  const operating = said ?? (verdict === 'rejected' ? undefined : entry.closedIfAccepted?.[url]);
   const processingDetails = now
     ? {
         ...result.processingDetails,
-        [platformId]: { ...own, outcome: now.outcome, reason: isSame ? own!.reason : '' },
+        [platformId]: { ...own!, outcome: now.outcome, reason: isSame ? own!.reason : '', operating },
       }
     : result.processingDetails;
   const platformUrls = now ? { ...result.platformUrls, [platformId]: now.url } : result.platformUrls;

@@ -70,6 +70,19 @@ test('what is left to decide counts the pages that say so now', async () => {
   expect(await say(id, 'closed')).not.toHaveProperty('why');
 });
 
+test('a page that is only possible says closed once it is accepted, which its entry says before', async () => {
+  const url = `${YELP}maybe-nails`;
+  const page = shownPage(url, { title: 'Maybe Nails - CLOSED', grade: 'possible', for: ['name'] });
+  told.set('Maybe Nails', { yelp: platformTold('possible', [page]), facebook: platformTold('not_listed') });
+  const [id] = (await runJob(api, ['Maybe Nails'])).ids as [string];
+  const closed = { says: 'closed', words: 'CLOSED', structured: false };
+  expect((await entryOf(api, id)).closedIfAccepted).toEqual({ [url]: closed });
+  const accepted = await decide(api, id, { verdict: 'accepted', url });
+  expect(accepted).toMatchObject({ toReview: true, why: 'A page says that it is closed for good.' });
+  expect(accepted).not.toHaveProperty('closedIfAccepted');
+  expect(await say(id, 'closed')).toMatchObject({ toReview: false });
+});
+
 test('Closed and Still open end the maybe, and undo brings it back', async () => {
   tells('Shut Nails', CLOSED);
   const { jobId, ids } = await runJob(api, ['Shut Nails']);

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { noSuchBusiness } from '#contract/businesses.ts';
 import type { Decision } from '#contract/decisions.ts';
-import type { ProcessingDetails } from '#contract/platformDetails.ts';
+import type { OperatingEvidence, ProcessingDetails } from '#contract/platformDetails.ts';
 import type { ReviewEntry } from '#contract/review.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { presentClosure } from '../../matching/closureDecisions.ts';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import type { DecidedPlatforms } from '../../matching/decisions.ts';
-import { presentDecisions } from '../../matching/decisions.ts';
+import { presentDecisions, saidIfAccepted } from '../../matching/decisions.ts';
 import { reasonSentence, reviewReason } from '../../matching/reviewWorth.ts';
 import { readAllPlatforms } from '../../platforms/platformsService.ts';
 import { readClosures, readDecisions } from '../../results/readDecisions.ts';
@@ -61,6 +61,20 @@ function whyToReview(worth: number, { processingDetails }: Pick<BusinessRow, 'pr
   return reasonSentence(reviewReason(worth), saidClosed.length);
 }
 
+/** Returns `closedIfAccepted` of the contract; null if no page says so. */
+function closedIfAccepted(
+  details: ProcessingDetails,
+  platforms: DecidedPlatforms,
+): Record<string, OperatingEvidence> | null {
+  const said = Object.entries(details).flatMap(([id, { candidates, operating }]) =>
+    candidates.slice(operating ? 1 : 0).flatMap((page) => {
+      const evidence = saidIfAccepted(page, platforms.get(id));
+      return evidence?.says === 'closed' ? [[page.url, evidence] as const] : [];
+    }),
+  );
+  return said.length ? Object.fromEntries(said) : null;
+}
+
 /**
  * Reads a business as the review shows it. Throws HttpError 404 if there is no such business, and 409 if it has no
  * result.
@@ -79,6 +93,7 @@ export async function readEntry(db: Knex, id: string): Promise<ReviewEntry> {
     ),
     decisions: await readPageDecisions(db, reviewed, business),
     closure: closure ? presentClosure(closure, details, platforms) : null,
+    closedIfAccepted: reviewed.reviewWorth === null ? null : closedIfAccepted(details, platforms),
     streetOnSite: await streetOnSite(db, reviewed.salonId, business.address),
     knownPages: await readKnownPages(db, reviewed.salonId, business.verifiedAt),
     toReview: reviewed.reviewWorth !== null,
