@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { PlatformCoverage } from '#contract/jobs.ts';
 import { aBusiness, aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -50,4 +50,15 @@ test('the outcome says which figures of the stats contain the salons that it cou
   expect(filters()).toMatch(/^All3Verified Only.*Maybe2Not Found1/);
   await user.click(screen.getByRole('button', { name: 'Maybe: 1. Show these' }));
   expect(filters()).toMatch(/^All1Verified Only.*Maybe1Not Found0/);
+});
+
+test('the filters have no numbers under a search, which their numbers would not follow', async () => {
+  serveCoverage([]);
+  const { user } = renderApp(`/?jobId=${JOB.id}`);
+  const all = within(await screen.findByRole('button', { name: 'All' }));
+  expect(all.getByText('2')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'fern');
+  await waitFor(() => expect(all.getByText('2')).not.toBeVisible());
+  await user.clear(screen.getByRole('searchbox'));
+  await waitFor(() => expect(all.getByText('2')).toBeVisible());
 });

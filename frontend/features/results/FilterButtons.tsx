@@ -62,6 +62,9 @@ export function FilterButtons({ job, filter, onChange }: Props) {
     : filter.evidence === 'not_closed' && outcome
       ? withoutClosed(outcome)
       : { ...job, synced: outcome?.synced };
+  // Under these filters, the numbers are not known. They keep their space, so that the buttons do not move.
+  const isCounted =
+    !filter.search && !filter.platform && (!filter.evidence || filter.evidence === 'not_closed');
   const changed = change && { label: CHANGE_WORDS[change].badge, shows: { ...ALL, change } };
   const filters: Filter[] = [...FILTERS, ...(leftOut ? [LEFT_OUT] : []), ...(changed ? [changed] : [])];
   return (
@@ -75,7 +78,9 @@ export function FilterButtons({ job, filter, onChange }: Props) {
         >
           {label}
           {count && counts && count in counts && (
-            <Figure>{counts[count] === undefined ? UNKNOWN : formatNumber(counts[count])}</Figure>
+            <Figure style={isCounted ? undefined : { visibility: 'hidden' }}>
+              {counts[count] === undefined ? UNKNOWN : formatNumber(counts[count])}
+            </Figure>
           )}
         </Segment>
       ))}
