@@ -265,6 +265,10 @@ test('a row of which an answer is missing keeps its result, its date and its fac
     if (row > 0) expect([verifiedAt, rest]).toEqual([before, restBefore]);
   }
   expect(judged).toEqual({ asBefore: 1, differently: 0, notJudged: 3, salons: [] });
+  const csv = (await api.call('GET', `/api/verification/jobs/${job.id}/export`)).text;
+  expect(
+    csv.match(/Not judged, no answer kept: this is the result of the verification before\. /g),
+  ).toHaveLength(3);
 });
 
 test('does not make a result younger', async () => {

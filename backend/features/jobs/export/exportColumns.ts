@@ -29,6 +29,8 @@ type ColumnOf<Key extends ExportKey> = ExportColumn<ExportedBusiness[Key]> &
       : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value'>>
     : Required<Pick<ExportColumn<ExportedBusiness[Key]>, 'value' | 'reads'>>);
 
+const NOT_JUDGED = 'Not judged, no answer kept: this is the result of the verification before.';
+
 const CLOSED_TEXTS = { closed: 'yes', open: 'no', unknown: '' } as const;
 
 /**
@@ -77,8 +79,9 @@ const EXPORT_COLUMNS: { [Key in ExportKey]: ColumnOf<Key> } = {
   lookedUp: {},
   operating: { table: { header: 'Closed', cell: ({ operating }) => operating && CLOSED_TEXTS[operating] } },
   reason: {
-    reads: ['details'],
-    value: ({ details }, { platforms }) => reasonText(details, platforms),
+    reads: ['details', 'notJudged'],
+    value: ({ details, notJudged }, { platforms }) =>
+      [notJudged && NOT_JUDGED, reasonText(details, platforms)].filter(Boolean).join(' '),
     table: { header: 'Reason', width: 60 },
   },
   closureDecision: {},
