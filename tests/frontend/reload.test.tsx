@@ -95,7 +95,7 @@ test('New Verification drops a list that was verified, and keeps one that was no
   expect(store.getState().session).toMatchObject({ csv: null, inputJobId: null, jobId: null });
 });
 
-test('a folded card calls a list the next one, unless the job on the dashboard verified it', async () => {
+test('a folded card calls a loaded list the next one, unless a job has verified it', async () => {
   serveJob(() => ({ ...JOB, fileName: 'march.csv' }));
   const { store } = renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
@@ -106,17 +106,19 @@ test('a folded card calls a list the next one, unless the job on the dashboard v
   expect(screen.getByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
 });
 
-test('a folded card names the loaded list also if another job than the one on the dashboard verified it', async () => {
+test("a folded card names the job's list, also if another job has verified the loaded one", async () => {
   serveJob(() => ({ ...JOB, fileName: 'march.csv' }));
   const { store, user } = renderApp(`/?jobId=${JOB.id}`);
   expect(await screen.findByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
   load(store);
+  expect(screen.getByText('Next list: salons.csv · 3 rows')).toBeVisible();
   const { csv, entries } = store.getState().session;
-  act(() => void store.dispatch(inputStarted({ csv, entries, jobId: JOB.id })));
-  expect(screen.getByText('salons.csv · 3 rows')).toBeVisible();
-  expect(screen.queryByText(/^march\.csv ·/)).toBeNull();
+  act(() => void store.dispatch(inputStarted({ csv, entries, jobId: 'another' })));
+  expect(screen.getByText(/^march\.csv · \d+ salons?$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Clear CSV' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Upload Business List' }));
   expect(await screen.findByText('3 rows detected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Clear CSV' })).toBeVisible();
 });
 
 describe('input that the browser cannot store', () => {

@@ -27,16 +27,17 @@ const saveSample = async () => (await import('./sampleList.ts')).saveSample();
 export function UploadCard() {
   const dispatch = useAppDispatch();
   const csv = useAppSelector(selectCsv);
-  const ran = useAppSelector(selectInputRan);
+  // A list that a job has verified is not the next one.
+  const next = useAppSelector(selectInputRan) ? null : csv;
   const lostFileName = useAppSelector(selectLostFileName);
   const { currentData: job } = useCurrentJob(useAppSelector(selectJobId));
   return (
     <FoldableCard
       name="upload"
       title="Upload Business List"
-      summary={<Truncated>{summaryOf(csv, ran, lostFileName, job)}</Truncated>}
+      summary={<Truncated>{summaryOf(next, lostFileName, job)}</Truncated>}
       foldedActions={
-        csv && (
+        next && (
           <IconButton icon="fa-solid fa-xmark" label="Clear CSV" onClick={() => dispatch(csvCleared())} />
         )
       }
@@ -61,18 +62,11 @@ export function UploadCard() {
 }
 
 /**
- * Returns the line that the folded card shows. It names the first of these that there is: a loaded list that the
- * dashboard's job has not verified, a list that has to be uploaded again, the list of the dashboard's job. `ran`: a job
- * has verified the loaded list. It need not be the dashboard's job, so the file names are compared, too.
+ * Returns the line that the folded card shows. It names the first of these that there is: a loaded list that no job has
+ * verified, a list that has to be uploaded again, the list of the dashboard's job.
  */
-function summaryOf(
-  csv: CsvInput | null,
-  ran: boolean,
-  lostFileName: string | null,
-  job: JobSummary | undefined,
-): string {
-  if (csv && !(ran && job?.fileName === csv.parsed.fileName))
-    return `${ran ? '' : 'Next list: '}${csv.parsed.fileName} · ${count(csv.parsed.totalRows, 'row')}`;
+function summaryOf(next: CsvInput | null, lostFileName: string | null, job: JobSummary | undefined): string {
+  if (next) return `Next list: ${next.parsed.fileName} · ${count(next.parsed.totalRows, 'row')}`;
   if (lostFileName) return `${lostFileName} has to be uploaded again`;
   if (job?.fileName) return `${job.fileName} · ${count(job.totalBusinesses, 'salon')}`;
   return 'No file loaded';
