@@ -12,7 +12,10 @@ const hasDaysIfOlder = ({ which, olderThanDays }: { which: string; olderThanDays
   (which === 'older') === (olderThanDays !== undefined);
 const DAYS_FAULT = { path: ['olderThanDays'], error: 'give it with "older", and only with it' };
 
-/** Which businesses of a job are searched again. `older`: those whose result is older than `olderThanDays` days. */
+/**
+ * Which businesses of a job are searched again. `older`: those whose result, or an earlier answer that it used, is
+ * older than `olderThanDays` days.
+ */
 export const RerunRequest = z.strictObject(choice).refine(hasDaysIfOlder, DAYS_FAULT);
 export type RerunRequest = z.infer<typeof RerunRequest>;
 

@@ -87,6 +87,24 @@ const close = (jobId: string, names: string[]) =>
     [jobId, names],
   );
 
+test('a result is as old as the oldest answer of an earlier run that it used', async () => {
+  const parent = await run(rows('verified A', 'maybe B', 'verified C'));
+  await age(parent, ['maybe B'], 20);
+  await api.database.db.raw(
+    `update results set processing_details =
+       jsonb_build_object('yelp', jsonb_build_object('answeredAt', now() - interval '40 days'))
+     where business_id in (select id from businesses where job_id = ? and name = any(?))`,
+    [parent, ['verified A', 'maybe B']],
+  );
+  const older = async (days: number) =>
+    (await api.call('GET', `/api/verification/jobs/${parent}/rerun?olderThanDays=${days}`)).json().older;
+  expect([await older(19), await older(39), await older(41)]).toEqual([2, 2, 0]);
+  expect(await namesOf(await rerun(parent, { which: 'older', olderThanDays: 39 }))).toEqual([
+    'verified A',
+    'maybe B',
+  ]);
+});
+
 test('each choice has its count, and its businesses with their own data in the order of the list', async () => {
   const parent = await run(rows(...MIXED));
   await age(parent, ['verified A', 'not_found D'], 40);

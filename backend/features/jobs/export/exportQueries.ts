@@ -58,7 +58,8 @@ const EVIDENCE = `
      else jsonb_build_object('outcome', platform_details->'outcome', 'score', null, 'for', jsonb '[]', 'against', jsonb '[]') end)
    from jsonb_each(r.processing_details) as details(platform, platform_details))`;
 
-const ANSWERED_AT = `
+/** SQL: the time of the oldest answer of an earlier run that the result `r` used; null without one. */
+export const ANSWERED_AT = `
   (select min(platform_details->>'answeredAt') from jsonb_each(r.processing_details) as details(platform, platform_details))`;
 
 /** SQL: the operators' last decision on whether the salon still exists. Keys without a value are omitted. */

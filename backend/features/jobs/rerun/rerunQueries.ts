@@ -2,11 +2,20 @@ import type { Knex } from 'knex';
 import type { RerunCounts, RerunRequest } from '#contract/reruns.ts';
 import { searchForm } from '../../../lib/searchTextQueries.ts';
 import { listRowOf } from '../../results/listRowSql.ts';
+import { ANSWERED_AT } from '../export/exportQueries.ts';
 import { GIVEN_COLUMNS } from '../newBusinessQueries.ts';
 import { CLASS, UNAVAILABLE } from '../pages/filterQueries.ts';
 
 const hasResult = (condition: string): string =>
   `exists (select from results r where r.job_id = b.job_id and r.business_id = b.id and ${condition})`;
+
+const LIMIT = 'now() - make_interval(days => :days)';
+
+/**
+ * SQL: true if the result `r` shows the web of more than `:days` days ago, be it by answers of an earlier run. A result
+ * with a look used none of these, so its details are not read.
+ */
+const OLDER = `(r.verified_at < ${LIMIT} or (r.look is null and cast(${ANSWERED_AT} as timestamptz) < ${LIMIT}))`;
 
 /**
  * SQL: the condition on a business `b` for each choice. A row that repeats an earlier one has the same result, so it is
@@ -17,7 +26,7 @@ const CHOSEN: Record<keyof RerunCounts, string> = {
   maybe: `${CLASS} = 'maybe'`,
   not_found: `${CLASS} = 'not_found'`,
   closed: hasResult(`r.operating = 'closed'`),
-  older: hasResult('r.verified_at < now() - make_interval(days => :days)'),
+  older: hasResult(OLDER),
   all: 'true',
 };
 
