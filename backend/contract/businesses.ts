@@ -39,7 +39,7 @@ export const Result = z.strictObject({
   textsDeleted: TextsDeleted.optional(),
   /** What the salon's own pages, listings and websites say, chosen values first. Absent if they say nothing. */
   facts: z.array(Fact).max(MOST_FACTS).optional(),
-  /** The kinds of changes and notes since the earlier look. Absent if there are none, and in repeated rows. */
+  /** The kinds of changes and notes since the earlier look. Absent if there are none. */
   changes: z.array(ChangeOrNote).optional(),
   syncedToWordPress: z.boolean(),
   syncStatus: z.string().optional(),

@@ -203,6 +203,16 @@ test('looks that are taken again, by two entries at once, are the same', async (
   expect(await read()).toEqual(before);
 });
 
+test('a row that repeats another one has its changes, which are counted once', async () => {
+  change();
+  const { jobId } = await it.run({ businesses: [...businesses, businesses[2]!], answersMaxAgeDays: 0 });
+  const { counts } = await it.changesOf(jobId);
+  expect(counts.kinds.closed).toEqual({ changes: 1, salons: 1 });
+  const rows = await rowsOf(jobId);
+  expect(rows[3].result.changes).toContain('closed');
+  expect(rows[3].result.changes).toEqual(rows[2].result.changes);
+});
+
 test('rows that are searched again later get their look then', async () => {
   it.refuse(/cedar|0102/i);
   const first = await it.again();

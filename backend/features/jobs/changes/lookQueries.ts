@@ -126,8 +126,8 @@ export type StoredLook = {
 };
 
 /**
- * Stores looks of a job, and writes the kinds of their changes to `businesses.changes`. If this job already has a look
- * at the same salon, that look is replaced.
+ * Stores looks of a job, and writes the kinds of their changes to `businesses.changes`, also of rows that repeat the
+ * looked-up row. If this job already has a look at the same salon, that look is replaced.
  */
 export async function writeLooks(
   trx: Knex.Transaction,
@@ -143,7 +143,7 @@ export async function writeLooks(
      marked as (
        update businesses b set changes = g.now
        from (select "businessId" as id, array(select jsonb_array_elements_text(kinds)) as now from given) g
-       where b.id = g.id and b.changes <> g.now)
+       where (b.id = g.id or b.copy_of = g.id) and b.changes <> g.now)
      insert into salon_looks
        (salon_id, job_id, business_id, looked_at, provider, depth, status, operating, pages, known, changes, has_texts)
      select "salonId", :jobId, "businessId", "lookedAt", provider, depth, status, operating, pages, known, changes, "hasTexts"
