@@ -160,9 +160,10 @@ export async function updateSyncOutcome(
          and r.search_mode <> 'simulated')
      update results r
      set synced_to_wordpress = coalesce(:synced, r.synced_to_wordpress), sync_status = coalesce(:syncStatus, r.sync_status),
-       -- If several rows of the salon were requested, one of them has created the draft, and the others count as
-       -- unchanged.
-       sync_state = case when r.business_id <> :businessId and :state = 'created' then 'unchanged' else :state end,
+       -- If several rows of the salon were requested, one of them has created or updated the draft, and the others
+       -- count as unchanged.
+       sync_state = case when r.business_id <> :businessId and :state in ('created', 'updated') then 'unchanged'
+         else :state end,
        wordpress_post_id = coalesce(:postId, r.wordpress_post_id),
        wordpress_edit_url = coalesce(:editUrl, r.wordpress_edit_url), sync_error = :error
      from of_salon o where r.business_id = o.business_id and o.asked`,

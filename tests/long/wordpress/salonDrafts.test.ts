@@ -428,6 +428,19 @@ describeOnWordPress('a draft belongs to the salon', () => {
     expect(last.json()).toMatchObject({ total: 3, created: 2, unchanged: 1 });
   });
 
+  test('two rows of one salon in one request are one update, as the plan says', async () => {
+    const [one] = salons(1);
+    await syncToEnd(api, await startVerified(api, [one!]));
+    const renewed = { ...one!, phone: '(208) 555-0100' };
+    const ids = await startVerified(api, [renewed, renewed]);
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = await api.call('POST', '/api/wordpress/sync-plan', selection);
+    expect(plan.json()).toMatchObject({ updates: 1, repeated: 1 });
+    await syncToEnd(api, ids);
+    const last = await api.call('GET', `/api/verification/jobs/${await jobOf(ids[0]!)}/last-sync`);
+    expect(last.json()).toMatchObject({ total: 2, updated: 1, unchanged: 1 });
+  });
+
   test('concurrent syncs of one salon’s runs create one draft, and mark each run once its result is sent', async () => {
     const [one] = salons(1);
     const [first] = await startVerified(api, [one!]);
