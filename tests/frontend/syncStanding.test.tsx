@@ -218,7 +218,7 @@ test('the duplicates dialog shows our data next to the site’s', async () => {
   expect(summaryText()).toContain(
     "The names or categories of 2 businesses are that of another trade than a salon's: see them",
   );
-  expect(summaryText()).toContain('A newer list has 1 of these salons, too. Its values stay: Rook.');
+  expect(summaryText()).toContain('A newer list has other values for 1 of these salons. They stay: Rook.');
   expect(summaryText()).toContain(
     '2 drafts keep pages that this verification has not found, or not for certain: Lark, Wren.',
   );

@@ -57,8 +57,8 @@ export function SyncValues({ jobId, plan }: { jobId: string; plan: SyncPlan }) {
       )}
       {plan.ofOlderList && (
         <Reasons>
-          A newer list has {formatNumber(plan.ofOlderList.salons)} of these salons, too. Its values stay:{' '}
-          {firstNames(plan.ofOlderList.names, plan.ofOlderList.salons)}.
+          A newer list has other values for {formatNumber(plan.ofOlderList.salons)} of these salons. They
+          stay: {firstNames(plan.ofOlderList.names, plan.ofOlderList.salons)}.
         </Reasons>
       )}
       {plan.heldBack && (
