@@ -69,7 +69,7 @@ test('the filter by evidence says which pages it counts, also if none matches', 
   const { user } = open();
   const evidence = await screen.findByRole('combobox', { name: 'Evidence' });
   const counted =
-    /^Evidence of the pages that a row links: the found ones or, if none was found, the possible ones\. A salon is closed for good if two of them say so, or one in a field for it\.$/;
+    /^Names and cities are those of the pages that a row links: .+ Closed for good is the outcome of the row: an operator says so, pages on two platforms do, or one page in a field for it\.$/;
   expect(evidence).toHaveAttribute('title', expect.stringMatching(counted));
   await user.selectOptions(evidence, 'Name differs');
   await shows('No results found');

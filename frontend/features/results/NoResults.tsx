@@ -3,11 +3,11 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import type { ResultsFilter } from '../../lib/api/businessesApi.ts';
 
 /**
- * Says which pages the filter by evidence counts. Possible pages next to found ones, and closest pages, are not
- * counted, although the details show them.
+ * Says what the filter by evidence counts. Possible pages next to found ones, and closest pages, are not counted for
+ * names and cities, although the details show them.
  */
 export const COUNTED_PAGES =
-  'Evidence of the pages that a row links: the found ones or, if none was found, the possible ones. A salon is closed for good if two of them say so, or one in a field for it.';
+  'Names and cities are those of the pages that a row links: the found ones or, if none was found, the possible ones. Closed for good is the outcome of the row: an operator says so, pages on two platforms do, or one page in a field for it.';
 
 /** The filter's name in 'No {name} results found'. */
 const WORDS = {
