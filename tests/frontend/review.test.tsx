@@ -368,6 +368,13 @@ test('the tally says what the salons have become, and counts each once', async (
   expect(await screen.findByRole('img', { name: 'Verified' })).toBeVisible();
 });
 
+test('the tally also counts a salon that somebody else has decided on meanwhile', async () => {
+  serveReview([anEntry('Alpha'), anEntry('Bravo', undefined, { toReview: false })]);
+  const { user } = await openReview('Alpha');
+  await user.keyboard('a');
+  expect(await screen.findByText('1 accepted, 1 decided meanwhile.')).toBeVisible();
+});
+
 test('after the last salon, a key for a salon says that there is none', async () => {
   const served = serveReview([anEntry('Alpha')]);
   const { user } = await openReview('Alpha');

@@ -20,7 +20,9 @@ const TALLY: [words: string, outcomes: Outcome[]][] = [
   ['still open', ['open']],
 ];
 
-/** Counts the salons by outcome: `5 accepted, 2 closed, 1 undecided`. */
+/**
+ * Counts each salon once, by outcome: `5 accepted, 2 closed, 1 undecided`. `decided meanwhile`: not in this visit.
+ */
 function tallyOf(
   items: ReviewItem[],
   outcomes: Record<string, Outcome>,
@@ -32,7 +34,10 @@ function tallyOf(
   const counts = TALLY.map(
     ([words, of]) => [made.filter((one) => one && of.includes(one)).length, words] as const,
   );
-  const parts = [...counts, [open, 'undecided'] as const].filter(([salons]) => salons > 0);
+  const others = made.filter((one) => !one).length;
+  const parts = [...counts, [others, 'decided meanwhile'] as const, [open, 'undecided'] as const].filter(
+    ([salons]) => salons > 0,
+  );
   return parts.map(([salons, words]) => `${formatNumber(salons)} ${words}`).join(', ');
 }
 
