@@ -108,6 +108,8 @@ test('no reply with secrets is kept by a browser or a proxy, and the log has non
   };
   const { secret } = await ask('/second-factor', { password });
   const codes: string[] = [authenticator(secret)()];
+  expect(await ask('/second-factor/confirm', { code: 'wrong-secret-code' })).toBe(403);
+  expect(log).toContain('Somebody signed in as this operator gave a wrong code.');
   codes.push(...(await ask('/second-factor/confirm', { code: codes[0] })).recoveryCodes);
   expect(await ask('', { email, password, code: 'wrong-secret-code' })).toBe(401);
   codes.push(...(await ask('/second-factor/recovery-codes', { password, code: codes[1] })).recoveryCodes);

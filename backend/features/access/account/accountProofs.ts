@@ -18,11 +18,6 @@ import { findStanding } from '../sessionQueries.ts';
 
 const wrongPassword = () =>
   new HttpError(403, 'This is not your current password. Check it, then try again.');
-export const wrongCode = () =>
-  new HttpError(
-    403,
-    'This code is wrong or was used before. Wait for the next one of your app, then try again.',
-  );
 
 export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>, sessions: BrowserSessions) {
   async function begin(ctx: Context, email: string): Promise<Visitor> {
@@ -39,6 +34,15 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
       'Somebody signed in as this operator gave a wrong password.',
     );
     throw wrongPassword();
+  }
+
+  /** Logs a wrong code, and returns the error to throw. */
+  function wrongCode({ ip }: Context, email: string): HttpError {
+    logger.warn({ address: ip, operator: email }, 'Somebody signed in as this operator gave a wrong code.');
+    return new HttpError(
+      403,
+      'This code is wrong or was used before. Wait for the next one of your app, then try again.',
+    );
   }
 
   /**
@@ -71,6 +75,7 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
   return {
     locked,
     counted,
+    wrongCode,
 
     /**
      * Returns the hash of the operator's password. Throws 403 if the password is wrong, and 429 after too many
@@ -97,13 +102,7 @@ export function createAccountProofs({ db, logger }: Pick<Deps, 'db' | 'logger'>,
       const result = await locked(ctx, email, hash, async (trx) => {
         const proof = await proveCode(trx, secrets, email, code);
         if (proof === 'off') throw conflict('Your second factor is off.');
-        if (proof !== 'right') {
-          logger.warn(
-            { address: ctx.ip, operator: email },
-            'Somebody signed in as this operator gave a wrong code.',
-          );
-          throw wrongCode();
-        }
+        if (proof !== 'right') throw wrongCode(ctx, email);
         return work(trx);
       });
       await endAttempt(db, email, visitor);

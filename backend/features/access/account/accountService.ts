@@ -10,7 +10,7 @@ import { hashPassword } from '../passwords.ts';
 import { deleteSecondFactor, findSecondFactor } from '../secondFactor/secondFactorQueries.ts';
 import { beginSecondFactor, confirmCode, renewRecoveryCodes } from '../secondFactor/secondFactorService.ts';
 import { deleteOtherSessions, deleteSessionsOf, listSessions } from '../sessionQueries.ts';
-import { createAccountProofs, wrongCode } from './accountProofs.ts';
+import { createAccountProofs } from './accountProofs.ts';
 
 /** Returns the email of the account. Throws 409 if nobody has to sign in, and 403 for an API key. */
 function emailOf(operator: string | null): string {
@@ -99,7 +99,7 @@ export function createAccountService(deps: Pick<Deps, 'db' | 'logger'>, sessions
       const { codes, session } = await proofs.counted(ctx, email, () =>
         proofs.locked(ctx, email, null, async (trx) => {
           const codes = await confirmCode(trx, secrets, email, code);
-          if (!codes) throw wrongCode();
+          if (!codes) throw proofs.wrongCode(ctx, email);
           await deleteSessionsOf(trx, email);
           return { codes, session: await sessions.begin(ctx, trx, email) };
         }),
