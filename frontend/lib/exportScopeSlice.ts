@@ -4,8 +4,8 @@ import type { ResultsFilter } from './api/businessesApi.ts';
 import { rootReducer } from './rootReducer.ts';
 
 type ExportScope = {
-  /** What the results' filter shows; null without a filter. */
-  shown: { filter: ResultsFilter; total: number } | null;
+  /** What the results' filter shows; null without a filter. `total` is undefined until the results are loaded. */
+  shown: { filter: ResultsFilter; total: number | undefined } | null;
   selectedIds: string[];
 };
 

@@ -56,22 +56,31 @@ test('exports what the filter shows', async () => {
   expect(asked).toEqual([{ method: 'GET', query: '?format=json&status=maybe', body: '' }]);
 });
 
-test('the button exports everything, and says so while a filter is set', async () => {
+test('the button exports what the filter shows and says so, and the menu exports all', async () => {
   const { user } = renderApp(`/?jobId=${JOB.id}&show=maybe`);
   await screen.findByRole('row', { name: /Three/ });
   await user.click(screen.getByRole('button', { name: 'Export Results' }));
-  const said = 'Downloaded part.csv. It has all 3 salons: the menu exports those that are shown';
+  const said = 'Downloaded part.csv. Only the 1 shown by the filter, of 3 salons: the menu exports all';
   expect(await screen.findByText(said)).toBeVisible();
-  expect(asked).toEqual([{ method: 'GET', query: '', body: '' }]);
+  const all = within(await open(user)).getByRole('group', { name: 'All 3 salons' });
+  await user.click(within(all).getByRole('menuitem', { name: 'CSV (.csv)' }));
+  await waitFor(() => expect(asked.map(({ query }) => query)).toEqual(['?status=maybe', '?format=csv']));
 });
 
-test('the button exports everything, and says so while salons are selected', async () => {
-  const { user } = renderApp(`/?jobId=${JOB.id}`);
+test('the button exports the selected salons, rather than what the filter shows', async () => {
+  const { user } = renderApp(`/?jobId=${JOB.id}&show=verified`);
   await user.click(await screen.findByRole('checkbox', { name: 'Select One' }));
   await user.click(screen.getByRole('button', { name: 'Export Results' }));
-  const said = 'Downloaded part.csv. It has all 3 salons: the menu exports those that are selected';
+  const said = 'Downloaded part.csv. Only the 1 selected, of 3 salons: the menu exports all';
   expect(await screen.findByText(said)).toBeVisible();
-  expect(asked).toEqual([{ method: 'GET', query: '', body: '' }]);
+  const body = JSON.stringify({ businessIds: [JOB.businesses[0]!.id] });
+  expect(asked).toEqual([{ method: 'POST', query: '', body }]);
+});
+
+test('the button exports nothing if the filter shows no salon', async () => {
+  renderApp(`/?jobId=${JOB.id}&show=not_found`);
+  await screen.findByText('No not found results found');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Export Results' })).toBeDisabled());
 });
 
 test('exports the selected salons, also after the filter hides them', async () => {

@@ -14,7 +14,7 @@ export function useExportScope(filter: ResultsFilter, total: number | undefined,
 
   useEffect(() => {
     const given: ResultsFilter = JSON.parse(shown);
-    const narrowed = total !== undefined && Object.values(given).some(Boolean);
+    const narrowed = Object.values(given).some(Boolean);
     dispatch(
       exportScopeChanged({
         shown: narrowed ? { filter: given, total } : null,

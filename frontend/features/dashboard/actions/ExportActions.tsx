@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 import { Button } from '../../../components/Button.tsx';
 import { lazySection } from '../../../components/lazy/lazySection.tsx';
+import { filterParams } from '../../../lib/api/businessesApi.ts';
+import { count } from '../../../lib/count.ts';
 import { formatNumber } from '../../../lib/formatNumber.ts';
 import { useAppSelector } from '../../../lib/hooks.ts';
 import { idle } from '../../../lib/tasks.ts';
@@ -23,22 +25,29 @@ type Props = {
   later: boolean;
 };
 
-/** Downloads the results as CSV or, from a menu, in another format or only a part of them. */
+/**
+ * Downloads the results as CSV: those that are selected, else those that the filter shows, else all. A menu offers the
+ * other formats and parts.
+ */
 export function ExportActions({ jobId, businesses, later }: Props) {
   const { run, exporting } = useExport();
-  const part = useAppSelector(({ exportScope }) =>
-    exportScope?.selectedIds.length ? 'selected' : exportScope?.shown && 'shown',
-  );
-  const note = part
-    ? `It has all ${formatNumber(businesses)} salons: the menu exports those that are ${part}`
-    : undefined;
+  const { shown, selectedIds = [] } = useAppSelector(({ exportScope }) => exportScope) ?? {};
+  const selected = selectedIds.length;
+  const shownPart = shown ? { shown: filterParams(shown.filter) } : undefined;
+  const part = selected ? { businessIds: selectedIds } : shownPart;
+  const which = selected
+    ? `${formatNumber(selected)} selected`
+    : `${formatNumber(shown?.total ?? 0)} shown by the filter`;
+  const note = part && `Only the ${which}, of ${count(businesses, 'salon')}: the menu exports all`;
   return (
     <Pair>
       <Button
         variant={later ? 'secondary' : 'primary'}
         icon="fa-solid fa-download"
         busy={exporting}
-        onClick={() => run(jobId, { note })}
+        disabled={!selected && !!shown && !shown.total}
+        title={note}
+        onClick={() => run(jobId, { part, note })}
       >
         {exporting ? 'Exporting...' : 'Export Results'}
       </Button>

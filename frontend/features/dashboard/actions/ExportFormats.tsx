@@ -26,10 +26,7 @@ const refusalOf = (format: ExportFormat, total: number): string | undefined => {
   return `An Excel sheet has room for ${formatNumber(MAX_SHEET_ROWS)} salons, and there are ${formatNumber(total)}. Use CSV.`;
 };
 
-/**
- * The menu of exports: all businesses in the formats other than CSV and, in every format, those that the filter shows
- * and those that are selected.
- */
+/** The menu of exports: all businesses, those that the filter shows and those that are selected. */
 export function ExportFormats({ businesses, onExport }: Props) {
   const { shown, selectedIds } = useAppSelector(selectExportScope);
 
@@ -42,9 +39,10 @@ export function ExportFormats({ businesses, onExport }: Props) {
     })),
   });
 
-  // The CSV of all businesses is not in the menu, because the button next to it downloads that.
-  const groups = [group(`All ${salons(businesses)}`, FORMATS.slice(1), businesses)];
-  if (shown) {
+  // Without a filter or a selection, the button next to the menu downloads the CSV of all businesses.
+  const formats = shown || selectedIds.length ? FORMATS : FORMATS.slice(1);
+  const groups = [group(`All ${salons(businesses)}`, formats, businesses)];
+  if (shown?.total !== undefined) {
     const part = { shown: filterParams(shown.filter) };
     groups.push(group(`Shown by the filter: ${salons(shown.total)}`, FORMATS, shown.total, part));
   }
