@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { listLostPages } from '../../../backend/features/wordpress/sync/lostPages.ts';
+import { listMissing } from '../../../backend/features/wordpress/sync/missingPages.ts';
 import { apiForEach } from '../../support/hooks.ts';
 import { startJob } from '../../support/jobs.ts';
+import { syncableSalon } from '../../support/syncableSalon.ts';
 
 const api = apiForEach();
+const STREET = '100 Main St';
 const PAGE = 'https://www.yelp.com/biz/bella-nails-austin';
 
 /** Stores a look of this day at a salon in a job with one business. */
@@ -38,9 +41,11 @@ test.each([
   expect(found.map(({ url }) => url)).toEqual(lost);
 });
 
-test('a page that an operator has accepted for another salon is lost', async () => {
+test('a page that an operator has accepted for another salon goes, although it shows the street of the post', async () => {
   const jobId = await startJob(api, ['Bella Nails']);
   const { id, salon_id: salonId } = await api.database.db('businesses').where({ job_id: jobId }).first();
+  const shown = { street: STREET };
+  const fields = { yelp_url: { 'platformUrls.yelp': PAGE } };
   const store = async (pageOf: object) => {
     await api.database.db('results').where({ business_id: id }).del();
     await api.database.db('results').insert({
@@ -51,13 +56,14 @@ test('a page that an operator has accepted for another salon is lost', async () 
       search_mode: 'live',
       platform_count: 0,
       platform_urls: {},
-      processing_details: { yelp: { outcome: 'not_listed', candidates: [{ url: PAGE, pageOf }] } },
+      processing_details: { yelp: { outcome: 'not_listed', candidates: [{ url: PAGE, pageOf, shown }] } },
       verified_at: new Date(),
     });
-    return (await listLostPages(api.database.db, [salonId])).map(({ url, lostAt }) => [url, lostAt]);
+    const drafts = [{ business: syncableSalon({ id, salonId }), fields }];
+    return (await listMissing(api.database.db, drafts, new Map(), () => STREET)).dismissed;
   };
   expect(await store({ name: 'Bella Nail Bar' })).toEqual([]);
-  expect(await store({ name: 'Bella Nail Bar', accepted: true })).toEqual([[PAGE, null]]);
+  expect(await store({ name: 'Bella Nail Bar', accepted: true })).toMatchObject([{ url: PAGE }]);
   await api.database.db.raw(
     `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, business)
      values (gen_random_uuid(), ?, 'yelp', ?, gen_random_uuid(), 'accepted', '{}')`,

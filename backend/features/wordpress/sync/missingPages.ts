@@ -46,24 +46,25 @@ const DIFFERED_BEFORE = `exists (
     and page.was -> 'against' @> ((candidate -> 'against') - 'phone')
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
+/** `street`: the street that the page shows, or null. `isTaken`: an operator has accepted it for another salon. */
+type SeenPage = LostPage & { street: string | null; isTaken: boolean };
+
 /**
  * Lists those of these pages that the row's search has shown, and that belong to another salon or have evidence against
  * them. Two kinds of evidence do not count: a differing phone number, and what already spoke against the page when it
  * was found (see DIFFERED_BEFORE).
  *
  * A page that an operator accepted for the post's salon is not listed: the row may have been another salon's when it
- * was searched, and the two salons have been joined since. `street`: the street that the page shows, or null.
+ * was searched, and the two salons have been joined since.
  */
-async function listSeen(
-  db: Knex,
-  pages: readonly MissingPage[],
-): Promise<(LostPage & { street: string | null })[]> {
-  const { rows } = await db.raw<{ rows: (LostPage & { street: string | null })[] }>(
-    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street
+async function listSeen(db: Knex, pages: readonly MissingPage[]): Promise<SeenPage[]> {
+  const { rows } = await db.raw<{ rows: SeenPage[] }>(
+    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street, seen."isTaken"
      from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
        as given(business_id, salon_id, platform_id, url)
      cross join lateral (
-       select candidate -> 'shown' ->> 'street' as street
+       select candidate -> 'shown' ->> 'street' as street,
+         coalesce((candidate -> 'pageOf' -> 'accepted')::boolean, false) as "isTaken"
        from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
          and not ${isAcceptedPage('given.salon_id', 'given.platform_id', 'given.url')}
@@ -85,7 +86,7 @@ type MissingOf = { missing: MissingPage[]; dismissed: LostPage[] };
  * Returns the pages in these drafts that the businesses' results lack (`missing`), and those of them that speak against
  * the salon (`dismissed`, see `listSeen`). A page that shows the street to which the salon has moved is not dismissed,
  * because then only the list is old. A page that shows the street that the salon's post keeps (`keptStreet`) is not
- * dismissed either.
+ * dismissed either. Neither exception is made for a page that an operator has accepted for another salon.
  */
 export async function listMissing(
   db: Knex,
@@ -96,8 +97,9 @@ export async function listMissing(
   const missing = drafts.flatMap(({ business, fields }) => missingPages(business, fields));
   const seen = missing.length ? await listSeen(db, missing) : [];
   const dismissed = seen.filter(
-    ({ salonId, street }) =>
-      !isSameStreet(street, moves.get(salonId)?.street) && !isSameStreet(street, keptStreet(salonId)),
+    ({ salonId, street, isTaken }) =>
+      isTaken ||
+      !(isSameStreet(street, moves.get(salonId)?.street) || isSameStreet(street, keptStreet(salonId))),
   );
   return { missing, dismissed };
 }
