@@ -28,6 +28,8 @@ export const ListingUpdate = z.strictObject({
   isOnlyPossible: z.literal(true).optional(),
   /** For a moved street that is not in the list: the platforms whose pages show it, those of found pages first. */
   shownBy: z.array(z.string()).optional(),
+  /** For a moved street: the address in the post's text after the update was accepted, one line each. */
+  addressInText: z.string().optional(),
   /**
    * True if our newest result has another value than we wrote, and the site does not show it yet. While `state` is
    * `open`, the update then waits for a decision.

@@ -22,7 +22,12 @@ const REPLY: ListingsReply = {
       lookedAt: AT,
       isOutdated: false,
       updates: [
-        update(1, { kind: 'moved', field: 'street', now: '912 Oak Ave' }),
+        update(1, {
+          kind: 'moved',
+          field: 'street',
+          now: '912 Oak Ave',
+          addressInText: '912 Oak Ave\nBoise, ID',
+        }),
         update(2, { kind: 'moved', field: 'zipCode' }),
         update(3, { kind: 'moved', field: 'city', written: 'Boise', isEdited: true }),
         update(4, { kind: 'fact', field: 'phone' }),
@@ -69,6 +74,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('the parts of a move are decided together, other updates alone', async () => {
   const { user } = renderApp('/listings');
+  await screen.findByText('Address in the text of the post: 912 Oak Ave, Boise, ID.');
   await user.click(await button('Accept the move: ZIP code of Bella Nails'));
   await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [1, 2], asOf: AT }]));
   await user.click(await button('Decline the move: Street of Bella Nails'));

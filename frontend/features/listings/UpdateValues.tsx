@@ -19,7 +19,8 @@ const isLong = (text: string | undefined): boolean =>
  * had written. `of`: the value and its salon, in words.
  */
 export function UpdateValues({ update, of }: { update: ListingUpdate; of: string }) {
-  const { written, onSite, now, isEdited, isChange, isOfList, isOnlyPossible, shownBy } = update;
+  const { written, onSite, now, isEdited, isChange, isOfList, isOnlyPossible, shownBy, addressInText } =
+    update;
   const platformName = usePlatformName();
   const [isWhole, setWhole] = useState(false);
   const terms: Term[] = [
@@ -57,6 +58,7 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
       {isOfList && <Same>From your list.</Same>}
       {shownBy && <Same>Shown by {shownBy.map(platformName).join(', ')}.</Same>}
       {isOnlyPossible && <Same>Only pages that are not certain show it.</Same>}
+      {addressInText && <Same>Address in the text of the post: {addressInText.split('\n').join(', ')}.</Same>}
       {isSame && <Same>The words are the same. A link or the layout differs.</Same>}
     </>
   );

@@ -681,7 +681,11 @@ describeOnWordPress('decisions on updates', () => {
     await file.point(wordpress, { url: gateway.url, fields });
     await draft([{ ...withPhones(1)[0]!, ...moving }]);
     const ids = await verifyMoved();
-    await lookToEnd(api);
+    const offered = updatesOf(await lookToEnd(api)).map(({ field, addressInText }) => [field, addressInText]);
+    expect(offered).toEqual([
+      ['street', '912 Oak Ave\nBoise, ID'],
+      ['zipCode', undefined],
+    ]);
     const before = (await api.call('GET', `/api/businesses/${ids[0]}/review`)).json();
     expect(before).not.toHaveProperty('streetOnSite');
     await decide(api, { verdict: 'accept', matching: { updates: 'moved' } });

@@ -34,6 +34,7 @@ export const LISTINGS_CHECKLIST: Record<keyof typeof LISTINGS_SCREENS, Sight[]> 
     text('We wrote'),
     text('From your list.'),
     text('Only pages that are not certain show it.'),
+    text('Address in the text of the post: 912 Oak Ave, Boise, ID.'),
     text('The words are the same. A link or the layout differs.'),
     text('Being written'),
     text('Declined'),

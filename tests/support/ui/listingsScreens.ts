@@ -56,6 +56,7 @@ export const LISTINGS: Listing[] = [
         onSite: '100 Main St',
         now: '912 Oak Ave',
         isOnlyPossible: true,
+        addressInText: '912 Oak Ave\nBoise, ID',
       }),
       update(4, {
         kind: 'fact',

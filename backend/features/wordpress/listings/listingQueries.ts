@@ -88,6 +88,7 @@ export type UpdateRow = Pick<ListingUpdate, 'kind' | 'field' | 'isChange' | 'isE
   written: string | null;
   onSite: string | null;
   now: string | null;
+  addressInText: string | null;
   note: string | null;
 };
 
@@ -102,7 +103,13 @@ export async function listUpdates(
   const { rows } = await db.raw<{ rows: UpdateRow[] }>(
     `select u.salon_id as "salonId", u.destination_id as "destinationId", id::text, key, kind, field,
        is_change as "isChange", is_edited as "isEdited", state, written_text as written, site_text as "onSite",
-       value_text as now, note
+       value_text as now, note,
+       case when kind = 'moved' and is_change and field ~ '^(street|address)' then (
+         select coalesce(fields ->> 'addressLines', concat_ws(chr(10), fields ->> 'street', fields ->> 'cityLine'))
+         from wordpress_updates t
+         where (t.salon_id, t.destination_id) = (u.salon_id, u.destination_id) and t.field like 'post.%'
+           and not t.is_edited and jsonb_exists_any(t.fields, '{addressLines,cityLine}')
+         order by t.key limit 1) end as "addressInText"
      from jsonb_to_recordset(cast(? as jsonb)) as given("salonId" uuid, "destinationId" text)
        join wordpress_updates u on u.salon_id = given."salonId" and u.destination_id = given."destinationId"
      where is_change or is_edited
