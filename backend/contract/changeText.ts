@@ -3,10 +3,11 @@ import type { Change } from './changes.ts';
 export const CLASS_NAMES = { verified: 'Verified', maybe: 'Maybe', not_found: 'Not Found' } as const;
 const CLASSES: Record<string, string> = CLASS_NAMES;
 const FACTS = { phone: 'Phone', website: 'Website', openingHours: 'Opening hours' } as const;
+const NOT_OFFERED = '. The page is not certain: Listings offers this only if a certain page shows it, too';
 
 /** Returns a change in words: `Moved from 12 Oak St to 9 Vine St (Yelp)`. */
 export function changeText(
-  { kind, platformId, fact, before = '', after = '' }: Change,
+  { kind, platformId, fact, before = '', after = '', isUncertain }: Change,
   platformName: (id: string) => string,
 ): string {
   const platform = platformName(platformId ?? '');
@@ -29,7 +30,7 @@ export function changeText(
       return `Other URL on ${platform}: ${after}, before ${before}`;
     case 'fact_changed':
       if (!after) return `${FACTS[fact ?? 'phone']} changed (${platform})`;
-      return `${FACTS[fact ?? 'phone']}: ${after}, before ${before} (${platform})`;
+      return `${FACTS[fact ?? 'phone']}: ${after}, before ${before} (${platform})${isUncertain ? NOT_OFFERED : ''}`;
     case 'class_changed': {
       const reason = platformId ? ` (${platform} says that it is closed)` : '';
       return `Class: ${CLASSES[after] ?? after}, before ${CLASSES[before] ?? before}${reason}`;

@@ -27,6 +27,8 @@ export const Change = z.strictObject({
    */
   before: z.string().optional(),
   after: z.string().optional(),
+  /** Present for a changed fact if the page that shows it was not found, so that it is not certainly the salon's. */
+  isUncertain: z.literal(true).optional(),
 });
 export type Change = z.infer<typeof Change>;
 

@@ -211,6 +211,20 @@ describe('what a page shows', () => {
     expect(kindsOf(first, next).at(-1)).toEqual(['phone', 'website', 'openingHours']);
   });
 
+  test('another phone number on a page that is not certain says why Listings may not offer it', () => {
+    const shows = (phone: string): Look => ({ page: { facts: { phone } } });
+    const { known } = compareLooks(undefined, seen(shows('(512) 555-0100'), undefined));
+    const textAt = (outcome: 'found' | 'possible') => {
+      const { changes } = compareLooks(known, seen({ ...shows('(512) 555-0177'), outcome }, known));
+      return changeText(changes.find(({ kind }) => kind === 'fact_changed')!, () => 'Yelp');
+    };
+    const text = 'Phone: (512) 555-0177, before (512) 555-0100 (Yelp)';
+    expect(textAt('found')).toBe(text);
+    expect(textAt('possible')).toBe(
+      `${text}. The page is not certain: Listings offers this only if a certain page shows it, too`,
+    );
+  });
+
   test('nothing of it is kept where texts may not be stored', () => {
     const { known } = compareLooks(undefined, seen({ ...at('12 Oak St'), keepsTexts: false }, undefined));
     expect(JSON.stringify(known)).not.toContain('Oak');

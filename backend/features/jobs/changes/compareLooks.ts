@@ -10,7 +10,7 @@ import { plainText } from '../../naming/text.ts';
 import { classOf, compareClass, isOtherRow, isWhole } from './compareClass.ts';
 import { comparePages, wasSearched } from './comparePages.ts';
 import type { Known, KnownPage } from './known.ts';
-import type { Seen } from './seen.ts';
+import type { Seen, SeenPlatform } from './seen.ts';
 import { ownPage, seenPlatform } from './seen.ts';
 
 type ChangedFact = (typeof CHANGED_FACTS)[number];
@@ -45,15 +45,16 @@ function withStanding(before: KnownPage, now: KnownPage, text: string): KnownPag
 }
 
 /** Compares a page's values with those that it showed before. A value is compared only if both looks have it. */
-function compareValues(platformId: string, before: KnownPage, now: KnownPage): Change[] {
+function compareValues(platform: SeenPlatform, before: KnownPage, now: KnownPage): Change[] {
+  const platformId = platform.id;
+  const doubt = ownPage(platform) ? {} : { isUncertain: true as const };
   // Not a move: an earlier version may have read only `1234 W Dr` of `1234 W Dr Martin Luther King St`.
-  const isContinued = now.street?.startsWith(`${before.street} `);
-  const moved = !isContinued && isElsewhere(now.street, before.street);
+  const moved = !now.street?.startsWith(`${before.street} `) && isElsewhere(now.street, before.street);
   const facts = CHANGED_FACTS.flatMap((fact): Change[] => {
     const [old, next] = [before, now].map(FACT_KEYS[fact]);
     if (old === undefined || next === undefined || old === next) return [];
     const textOf = FACT_TEXTS[fact];
-    return [{ kind: 'fact_changed', platformId, fact, before: textOf(before), after: textOf(now) }];
+    return [{ kind: 'fact_changed', platformId, fact, before: textOf(before), after: textOf(now), ...doubt }];
   });
   return [
     ...(moved ? [{ kind: 'moved' as const, platformId, before: before.street!, after: now.street! }] : []),
@@ -152,16 +153,15 @@ function compareAllPages(seen: Seen, before: Known): ComparedPages {
     const { title = '', snippet = '' } = ownPage(platform) ?? {};
     const page = withStanding(old.page!, known.page!, `${title} | ${snippet}`);
     platforms[id] = { ...known, page };
-    return [...ofPage, ...compareValues(id, old.page!, page)];
+    return [...ofPage, ...compareValues(platform, old.page!, page)];
   });
   return { platforms, changes, doubts };
 }
 
 /** Returns the known platforms, in which the pages of these changes are marked as uncertain. */
 function withUncertain(platforms: Known['platforms'], changes: readonly Change[]): Known['platforms'] {
-  const uncertain = changes.map(({ platformId }) => {
-    const platform = platforms[platformId!]!;
-    return [platformId, { ...platform, page: { ...platform.page!, isUncertain: true } }];
+  const uncertain = changes.map(({ platformId: id }) => {
+    return [id, { ...platforms[id!], page: { ...platforms[id!]!.page!, isUncertain: true } }];
   });
   return { ...platforms, ...Object.fromEntries(uncertain) };
 }
