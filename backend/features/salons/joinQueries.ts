@@ -37,6 +37,21 @@ export async function moveToSalon(
   // The posts of `to` were not compared with the moved rows, so they count as not looked at.
   await trx.raw('update wordpress_drafts set looked_at = null where salon_id = :to', bindings);
   await trx.raw('update salon_decisions set salon_id = :to where salon_id = :from', bindings);
+  // The next look is compared with the last one only. So that it can find a page of either salon lost, the last look
+  // gets the pages that are known from the other salon's last look.
+  await trx.raw(
+    `with last as (
+       select distinct on (salon_id, provider) salon_id, provider, job_id, looked_at, known
+       from salon_looks where salon_id in (:from, :to) order by salon_id, provider, looked_at desc)
+     update salon_looks l set known = jsonb_set(l.known, '{platforms}', coalesce(l.known -> 'platforms', '{}') || (
+       select coalesce(jsonb_object_agg(id, coalesce(l.known #> array['platforms', id], platform)
+         || jsonb_build_object('page', platform -> 'page')), '{}')
+       from jsonb_each(other.known -> 'platforms') as given(id, platform)
+       where jsonb_exists(platform, 'page') and l.known #> array['platforms', id, 'page'] is null))
+     from last join last other on other.provider = last.provider and other.looked_at < last.looked_at
+     where (l.salon_id, l.job_id) = (last.salon_id, last.job_id)`,
+    bindings,
+  );
   await trx.raw(
     `update salon_looks l set salon_id = :to where salon_id = :from and not exists (
        select from salon_looks other where other.salon_id = :to and other.job_id = l.job_id)`,

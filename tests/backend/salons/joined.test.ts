@@ -62,6 +62,31 @@ test('a row that counts as a copy of another one stays in its salon when salons 
   expect(await Promise.all([other, otherCopy].map((id) => salonOf(id!)))).toEqual([own, own]);
 });
 
+test('the last look of joined salons knows the pages of both, so that a later run can find either lost', async () => {
+  const known = async (id: string, day: number, platforms: object) => {
+    const { salonId, jobId } = await rowOf(id);
+    await api.database.db.raw(
+      `insert into salon_looks
+         (salon_id, job_id, business_id, looked_at, provider, depth, status, operating, pages, known, changes)
+       values (?, ?, ?, make_date(2026, 11, ?), 'serper', 'standard', 'verified', 'open', '{}', cast(? as jsonb), '[]')`,
+      [salonId, jobId, id, day, JSON.stringify({ operating: 'open', platforms })],
+    );
+  };
+  const [a] = await start([salon('One')]);
+  const [b] = await start([salon('Two')]);
+  const page = (url: string) => ({ depth: 'standard', page: { url, depth: 'standard' }, shown: [url] });
+  const [yelp, vagaro, other] = ['yelp.com/biz/one', 'vagaro.com/one', 'yelp.com/biz/two'];
+  await known(a!, 1, { yelp: page(yelp!), vagaro: page(vagaro!), google: { shown: [] } });
+  await known(b!, 2, { yelp: page(other!), vagaro: { depth: 'deep', shown: ['x'] } });
+  expect(await join(b!, a!)).toBeUndefined();
+  const looks = await api.database.db('salon_looks').where({ salon_id: await salonOf(a!) });
+  const last = looks.find(({ business_id }) => business_id === b);
+  expect(last.known.platforms).toEqual({
+    yelp: page(other!),
+    vagaro: { depth: 'deep', page: { url: vagaro, depth: 'standard' }, shown: ['x'] },
+  });
+});
+
 test('no salon is joined to one that is being joined, or that was joined meanwhile', async () => {
   const [a] = await start([salon('One')]);
   const [b] = await start([salon('Two')]);
