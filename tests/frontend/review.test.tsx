@@ -123,6 +123,16 @@ test('a page whose texts were deleted has a notice that says why', async () => {
   expect(page).toHaveTextContent('differs…(your list: (512) 555-0100)');
 });
 
+test('a page that an earlier run has found and this one has not is named, except if its platform failed', async () => {
+  const details = { google: platform('not_listed', []), nextdoor: platform('unavailable', []) };
+  const [google, nextdoor] = ['https://maps.google.com/?cid=7', 'https://nextdoor.com/pages/alpha'];
+  serveReview([anEntry('Alpha', details, { knownPages: { google, nextdoor } })]);
+  await openReview('Alpha');
+  const link = screen.getByRole('link', { name: 'maps.google.com/?cid=7' });
+  expect(link.parentElement).toHaveTextContent(/^An earlier run found .*, which this one has not found\.$/);
+  expect(screen.queryByRole('link', { name: /nextdoor/ })).toBeNull();
+});
+
 test('the page that an earlier run has found comes before a closer one', async () => {
   const known = 'https://www.yelp.com/biz/venus-nails-ii';
   const both = {

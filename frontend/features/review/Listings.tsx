@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import type { ReviewEntry } from '#contract/review.ts';
+import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks.ts';
+import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
 import { ClosureNote, RepeatedRow } from '../evidence/index.ts';
@@ -66,10 +68,10 @@ export function Listings({ entry }: { entry: ReviewEntry }) {
 }
 
 /**
- * Lists the platforms that have neither a candidate nor a decision. Those that could not be looked up have a line of
- * their own.
+ * Lists the platforms that have neither a candidate nor a decision, each page of an earlier run that is gone from them,
+ * and the platforms that could not be looked up.
  */
-function Others({ entry: { business, decisions } }: { entry: ReviewEntry }) {
+function Others({ entry: { business, decisions, knownPages = {} } }: { entry: ReviewEntry }) {
   const platformsOf = usePlatforms();
   const bare = Object.entries(business.result?.processingDetails ?? {}).filter(
     ([id, { candidates }]) =>
@@ -82,9 +84,15 @@ function Others({ entry: { business, decisions } }: { entry: ReviewEntry }) {
       .map(({ name }) => name)
       .join(', ');
   const [notListed, unavailable] = [namesOf(false), namesOf(true)];
+  const lost = bare.flatMap(([id, { outcome }]) => (outcome === 'unavailable' ? [] : (knownPages[id] ?? [])));
   return (
     <>
       {notListed && <Line>No candidate: {notListed}</Line>}
+      {lost.map((url) => (
+        <Line key={url}>
+          An earlier run found <SafeLink href={url}>{shortUrl(url)}</SafeLink>, which this one has not found.
+        </Line>
+      ))}
       {unavailable && <Line>Could not be looked up: {unavailable}</Line>}
     </>
   );
