@@ -79,6 +79,11 @@ export const Listing = z.strictObject({
   /** The salon's row in its newest list, if the address in that row is another house than the one in `newestRow`. */
   listRow: ListedRow.optional(),
   /**
+   * The street to which a page has said that the salon has moved, if it is not offered because the newest list names a
+   * third street.
+   */
+  overruledStreet: z.string().optional(),
+  /**
    * True if the product has not looked at the post since the salon's last verification ended, or since an operator last
    * decided on the salon or its pages.
    */

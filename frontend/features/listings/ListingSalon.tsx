@@ -40,6 +40,7 @@ function ReviewIt({ newestRow }: Pick<Listing, 'newestRow'>) {
 /** The cells that describe the listing. In the listing's further rows, they contain only its name. */
 export function ListingSalon({ listing, first }: { listing: Listing; first: boolean }) {
   const { name, place, editUrl, postId, status, lookedAt, newest, newestRow, listRow, saidClosed } = listing;
+  const { overruledStreet } = listing;
   const label = useSiteLabel(listing.destinationId);
   const badge = status && STATUS_BADGES[status];
   return (
@@ -74,6 +75,12 @@ export function ListingSalon({ listing, first }: { listing: Listing; first: bool
           <Small as="span">
             Your newest list has another street, so its values count: see{' '}
             <Link to={resultPath(listRow)}>its result</Link>.
+          </Small>
+        )}
+        {first && overruledStreet && (
+          <Small as="span">
+            A page has shown another street, {overruledStreet}. Your newest list has a third one, which
+            counts.
           </Small>
         )}
         {first && saidClosed && (

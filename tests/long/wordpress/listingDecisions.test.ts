@@ -616,6 +616,23 @@ describeOnWordPress('decisions on updates', () => {
     expect((await postOf(0)).content.raw).toContain('912 Oak Ave');
   });
 
+  test('a move that a list with a third street overrules is named', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address' } });
+    await publish([{ ...withPhones(1)[0]!, ...moving }]);
+    await verifyMoved();
+    const overruled = async () => (await lookToEnd(api)).listings.map((listing) => listing.overruledStreet);
+    expect(await overruled()).toEqual([undefined]);
+    const ids = await verifyWith({ address: '55 Elm St', look: undefined });
+    // An operator has joined the row with the salon.
+    const { db } = api.database;
+    const { salon_id } = await db('wordpress_drafts').first('salon_id');
+    await db('businesses').whereIn('id', ids).update({ salon_id });
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([{ field: 'street', now: '55 Elm St' }]);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect(await overruled()).toEqual(['912 Oak Ave']);
+  });
+
   test('a declined move that only possible pages showed is offered again once a certain page shows it', async () => {
     await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address' } });
     await publish([{ ...withPhones(1)[0]!, ...moving }]);

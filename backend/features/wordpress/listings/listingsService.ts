@@ -11,7 +11,7 @@ import { webUrl } from '#contract/webUrl.ts';
 import type { Deps } from '../../../deps.ts';
 import { readClock } from '../../../lib/readClock.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
-import { isElsewhere } from '../../naming/streets.ts';
+import { isElsewhere, isSameStreet } from '../../naming/streets.ts';
 import { findDestination, listDestinations } from '../destinations/destinationsService.ts';
 import { alternatives } from '../site/fieldNames.ts';
 import type { Move } from '../sync/moveQueries.ts';
@@ -76,6 +76,19 @@ const presentUpdate = (
   });
 };
 
+/** Returns the street of a move that is not offered, because the newest list names a third street (see `afterMove`). */
+function overruledStreet({ last, move, updates }: Around): string | null {
+  const address = last?.listed.address;
+  if (
+    !address ||
+    !move?.from ||
+    move.at > last.searchedAt ||
+    updates.some(({ kind, isChange }) => kind === 'moved' && isChange)
+  )
+    return null;
+  return [move.street, ...move.from].some((each) => isSameStreet(each, address)) ? null : move.street;
+}
+
 const presentListing = ({ isTakenOff, writtenFields, ...row }: ListedRow, around: Around): Listing => {
   const { last, updates } = around;
   return withoutNulls<Listing>({
@@ -88,6 +101,7 @@ const presentListing = ({ isTakenOff, writtenFields, ...row }: ListedRow, around
     saidClosed: last?.saidClosed ?? null,
     newestRow: last?.newestRow ?? null,
     listRow: last && isElsewhere(last.address, last.listed.address) ? last.listRow : null,
+    overruledStreet: overruledStreet(around),
     isOutdated: !row.lookedAt || (last !== undefined && last.endedAt > row.lookedAt),
     updates: updates.map((update) => presentUpdate(update, { ...around, writtenFields })),
   });
@@ -110,12 +124,9 @@ export async function readListings(
   const { rows, total } = await listListings(db, ids, filter, part);
   const allUpdates = await listUpdates(db, rows);
   const updates = Map.groupBy(allUpdates, (update) => `${update.salonId} ${update.destinationId}`);
-  const newest = await listNewest(
-    db,
-    rows.map(({ salonId }) => salonId),
-  );
-  const moved = allUpdates.flatMap(({ kind, salonId }) => (kind === 'moved' ? [salonId] : []));
-  const moves = await readMoves(db, moved);
+  const salonIds = rows.map(({ salonId }) => salonId);
+  const newest = await listNewest(db, salonIds);
+  const moves = await readMoves(db, salonIds);
   return {
     listings: rows.map((row) =>
       presentListing(row, {

@@ -93,13 +93,15 @@ export type ListedTexts = Omit<ListedValues, 'taxonomyCity' | 'originalData' | '
 
 /**
  * What is known about a salon from its newest result and its newest list. `address`: the one in the list of the newest
- * result. `listed`: the values in the newest list. `listRow`: the salon's row in the newest list. `endedAt`: when the
- * salon's last verification ended, or an operator last decided on the salon or its pages.
+ * result. `listed`: the values in the newest list. `listRow`: the salon's row in the newest list. `searchedAt`: when
+ * that row was searched. `endedAt`: when the salon's last verification ended, or an operator last decided on the salon
+ * or its pages.
  */
 export type Newest = {
   address: string | null;
   listed: ListedTexts;
   listRow: NonNullable<Listing['listRow']>;
+  searchedAt: Date;
   newest: NonNullable<Listing['newest']> | null;
   isOpen: boolean;
   saidClosed: number | null;
@@ -129,6 +131,7 @@ export async function listNewest(db: Knex, salonIds: readonly string[]): Promise
        case when b.review_worth >= :from and b.review_worth < :below then nullif(${countSaidClosed('r')}, 0) end
          as "saidClosed",
        ${ROW} as "newestRow", b.address, first_value(${ROW}) over newest_list as "listRow",
+       first_value(${RESULT_AT}) over newest_list as "searchedAt",
        first_value(
          json_build_object('address', b.address, 'city', b.city, 'state', b.state, 'zipCode', b.zip_code, 'phone', b.phone))
          over newest_list as listed,
