@@ -113,7 +113,7 @@ describeOnWordPress('a post that is the same salon', () => {
       expect(meta).toMatchObject({ phone, yelp_url: SALON.platformUrls.yelp });
       return content.raw;
     };
-    expect(await textAfter('Salon of the number', '208.555.0100')).toContain('(208) 555-0100');
+    expect(await textAfter('Salon of the number', '208.555.0100')).toContain('208.555.0100');
     expect(await textAfter('Salon of another number', '(208) 555-0177')).toBe('');
     const listings = await eventually(
       () => readListings(api),
@@ -125,6 +125,31 @@ describeOnWordPress('a post that is the same salon', () => {
       { field: 'phone', isEdited: true, onSite: '(208) 555-0177', now: '(208) 555-0100' },
       { field: 'post.content', isChange: true, now: expect.stringContaining('(208) 555-0177') },
     ]);
+  });
+
+  test('gets a text with its own street and phone number, and is offered such a text in place of a person’s', async () => {
+    await workDrafts(api);
+    await workListings(api);
+    const meta = { street_address: '890 Mill Rd Ste 391', phone: '(208) 555-0177' };
+    const row = { ...SALON, address: '890 Mill Rd #391', city: 'Boise', state: 'ID', phone: '' };
+    const textOf = async (name: string, content: string) => {
+      const postId = await existing({ title: name, status: 'publish', meta, content });
+      const [businessId] = await startVerified(api, [{ ...row, name }]);
+      await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
+      return async () => (await postOf(postId)).content.raw;
+    };
+    const added = await textOf('Salon without a text', '');
+    const edited = await textOf('Salon with a text', 'Our own text.');
+    const isOwn = (text: string) => [meta.street_address, meta.phone].every((value) => text.includes(value));
+    expect(isOwn(await added())).toBe(true);
+    const updates = updatesOf(await lookToEnd(api));
+    expect(updates.map(({ field }) => field)).not.toContain('street');
+    const text = updates.filter(({ field }) => field === 'post.content');
+    expect(text).toMatchObject([{ onSite: 'Our own text.' }]);
+    expect(isOwn(text[0]!.now!)).toBe(true);
+    await decide(api, { verdict: 'accept', ids: text.map(({ id }) => id) });
+    await writesEnd(api);
+    expect(isOwn(await edited())).toBe(true);
   });
 
   test('gets no part of a place if it has another street; Listings offers them', async () => {

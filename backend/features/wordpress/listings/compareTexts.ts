@@ -64,7 +64,13 @@ export function compareTexts(listed: ListedPost, changes: readonly FoundUpdate[]
   const units = unitsOf(listed).filter(({ key }) => isTextKey(key));
   if (!units.length) return { updates: [], confirmed: [] };
   const texts = textsNow(listed);
-  const own = withoutValues(texts, changes, units, listed.written);
+  // As in `writtenTexts`, a value that a person has edited stays out of the text only if we have a change of it.
+  const own = withoutValues(
+    texts,
+    changes.filter(({ isChange }) => isChange),
+    units,
+    listed.written,
+  );
   const destination = destinationNow(listed);
   const textNow = ({ key }: Unit) =>
     templateText(destination, key, (field) => own.textOf(field, key)) || undefined;

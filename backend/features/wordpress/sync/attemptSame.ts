@@ -11,6 +11,7 @@ import { endDraft } from './draftQueries.ts';
 import type { KnownSite } from './draftTerms.ts';
 import { cityOf, termsOf } from './draftTerms.ts';
 import { fieldValue } from './fieldValue.ts';
+import { keptTexts } from './keptTexts.ts';
 import type { ListedValues } from './listedValues.ts';
 import { listedValues } from './listedValues.ts';
 import type { Post } from './post.ts';
@@ -78,12 +79,13 @@ export async function attemptSame(
   const before = await readSamePost({ posts, postId });
   await refuseOthers(db, found, same, before);
   const terms = await termsOf(db, found, (field) => fieldValue(business, field), signal);
-  const content = writtenContent(business, client.destination, site.metaSchema, terms.ids);
+  const textOf = keptTexts(business, client.destination, site, before);
+  const content = writtenContent(business, client.destination, site.metaSchema, terms.ids, textOf);
   const termId = before.termIds.length ? undefined : await cityOf(db, found, business, signal)?.find();
   const targets = fieldTargets(client.destination, site.metaSchema);
   const fields = keyFields(client.destination, site, Object.keys(business.platformUrls));
   const { post, added } = await fillSamePost({ posts, postId, content, fields, targets, termId }, before);
-  const all = writtenValues(client.destination, site, business, post);
+  const all = writtenValues(client.destination, site, business, post, textOf);
   const earlier = memory.postId === postId ? await findWritten(db, request) : undefined;
   const written = addedValues(all, added, targets, earlier);
   const end = {
