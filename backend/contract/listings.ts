@@ -134,7 +134,8 @@ export const ListingsReply = z.strictObject({
   listings: z.array(Listing),
   page: z.strictObject({ number: count, size: count, total: count }),
   /**
-   * How many listings of the chosen destination, or of all, have each status and match each value of UPDATE_FILTERS.
+   * `all`: how many listings the chosen destination has, or all have. The others: how many listings the filter would
+   * match with this status, or with this value of UPDATE_FILTERS, in place of its own.
    */
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
   /**

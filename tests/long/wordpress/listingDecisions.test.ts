@@ -367,6 +367,15 @@ describeOnWordPress('decisions on updates', () => {
       ]),
     );
     expect((await lookToEnd(api)).counts).toMatchObject({ trash: 1, gone: 1, published: 1, waiting: 0 });
+    // The number of each choice is that of the listings which it shows together with the other filters.
+    for (const query of [{ updates: 'failed' }, { search: 'No. 2' }, { status: 'trash', search: 'no. 1' }])
+      for (const choice of [{ status: 'trash' }, { status: 'published' }, { updates: 'failed' }]) {
+        const { counts: shown } = await readListings(api, query);
+        const [name] = Object.values(choice) as ['trash' | 'published' | 'failed'];
+        const { page } = await readListings(api, { ...query, ...choice });
+        expect([query, name, shown[name]]).toEqual([query, name, page.total]);
+        expect(shown.all).toBe(3);
+      }
   });
 
   test('drafts of an earlier version are compared as well', async () => {

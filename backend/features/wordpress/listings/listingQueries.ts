@@ -46,14 +46,19 @@ export async function listListings(
   return { rows, total: counted.rows[0]!.total };
 }
 
+/** Counts all listings, and those that the filter would match with each other status and with each other update. */
 export async function countListings(
   db: Knex,
   destinationIds: readonly string[],
+  { status, updates, search }: ListingsFilter,
 ): Promise<ListingsReply['counts']> {
-  const { where, bindings } = ofDestinations(destinationIds);
+  const { where } = ofDestinations(destinationIds);
+  const ofUpdates = matching(destinationIds, { updates, search });
+  const ofStatus = matching(destinationIds, { status, search });
+  const bindings = { ...ofUpdates.bindings, ...ofStatus.bindings };
   const counts = [
-    ...LISTING_STATUSES.map((status) => [status, `d.site_status = '${status}'`]),
-    ...Object.entries(UPDATES_SQL),
+    ...LISTING_STATUSES.map((each) => [each, `${ofUpdates.where} and d.site_status = '${each}'`]),
+    ...Object.entries(UPDATES_SQL).map(([each, condition]) => [each, `${ofStatus.where} and ${condition}`]),
   ].map(([name, condition]) => `(count(*) filter (where ${condition}))::int as "${name}"`);
   const { rows } = await db.raw<{ rows: ListingsReply['counts'][] }>(
     `select count(*)::int as "all", ${counts.join(', ')} from wordpress_drafts d where ${where}`,

@@ -118,7 +118,7 @@ export async function readListings(
   const asOf = await readClock(db);
   // The rows are read last. If `looks` and `counts` show that nothing is being read or written, the rows are final.
   const looks = await listLooks(db, ids);
-  const counts = await countListings(db, ids);
+  const counts = await countListings(db, ids, filter);
   const waiting = await countWaiting(db, ids, filter);
   const part = { limit: pageSize, offset: (page - 1) * pageSize };
   const { rows, total } = await listListings(db, ids, filter, part);
