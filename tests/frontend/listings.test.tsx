@@ -157,6 +157,11 @@ test('a long value is shown in whole on request', async () => {
   expect(screen.queryByRole('button', { name: /of Phone of/ })).not.toBeInTheDocument();
 });
 
+test('the filter by closed salons does not say that their posts are published: a mark is also offered to drafts', async () => {
+  renderApp('/listings');
+  expect(await screen.findByRole('option', { name: 'Closed or open again (0)' })).toBeInTheDocument();
+});
+
 test('the lines that are left out of a text are shown on request', async () => {
   const lines = (phone: string) => `Nail Salon\n12 Oak St\nOpen daily\n${phone}\nOn the web\nYelp`;
   const [onSite, now] = [lines('555-0100'), lines('555-0199')];

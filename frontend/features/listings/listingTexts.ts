@@ -32,7 +32,7 @@ export const STATUS_BADGES: Record<
 
 export const UPDATE_FILTER_NAMES: Record<(typeof UPDATE_FILTERS)[number], string> = {
   waiting: 'Salons with updates',
-  closed: 'Published, but closed',
+  closed: 'Closed or open again',
   moved: 'Moved or other place',
   url: 'Dead or new page',
   fact: 'Changed value',
