@@ -176,6 +176,21 @@ test('the lines that are left out of a text are shown on request', async () => {
   expect(row).not.toHaveTextContent('…');
 });
 
+test('of a text that a person has edited, all lines that ours adds are shown at once', async () => {
+  const onSite = ['By hand', ...'abcdef', 'Yelp', 'Bye'].join('\n');
+  const written = ['Ours', ...'abcdef', 'Yelp'].join('\n');
+  const now = ['Ours', ...'abcdef', 'Yelp', ...Array.from({ length: 5 }, (_, i) => `Page ${i}`)].join('\n');
+  const text = { kind: 'text', field: 'post.content', isEdited: true } as const;
+  const listings = [{ ...REPLY.listings[0]!, updates: [update(1, { ...text, written, onSite, now })] }];
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
+  const { user } = renderApp('/listings');
+  const shown = (await screen.findByText('Now')).nextElementSibling!;
+  expect(shown.textContent).toBe('Ours\n…\nPage 0\nPage 1\nPage 2\nPage 3\nPage 4');
+  expect(shown).not.toHaveStyle({ overflow: 'hidden' });
+  await user.click(await button('Show all of Text of Bella Nails'));
+  expect(shown.textContent).toBe(now);
+});
+
 test('the parts of a move wait for the street that a person has edited, and go with it', async () => {
   const updates = REPLY.listings[0]!.updates.map((each) =>
     each.id === 1 ? { ...each, isEdited: true } : each,

@@ -5,7 +5,7 @@ import { Button } from '../../components/Button.tsx';
 import { clamped, MOST_LINES } from '../../components/clamped.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
-import { differingLines } from './differingLines.ts';
+import { differingLines, newLines } from './differingLines.ts';
 
 type Term = { term: string; text: string | undefined; missing: string; isNow?: boolean };
 
@@ -28,8 +28,14 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
     { term: 'On the site', text: onSite, missing: 'Nothing' },
     { term: 'Now', text: now, missing: 'Nothing', isNow: true },
   ];
-  const shown = differingLines(terms.map(({ text }) => text));
-  const isCut = shown.some((text, index) => isLong(text) || text !== terms[index]!.text);
+  // An edited text may differ from ours in many places, so all lines that ours would bring are shown.
+  const added = isEdited ? newLines(now, onSite) : undefined;
+  const differing = differingLines(terms.map(({ text }) => text));
+  const shown = added === undefined ? differing : differing.with(-1, added);
+  const isUnclamped = (isNow = false) => isNow && added !== undefined;
+  const isCut = terms.some(
+    ({ text, isNow }, index) => shown[index] !== text || (isLong(text) && !isUnclamped(isNow)),
+  );
   // True if the site's value and ours have the same words, so that only the markup differs, such as a link. Saving a
   // post in WordPress can change the markup without an edit.
   const isSame = now !== undefined && now === onSite && (isChange || (isEdited && now === written));
@@ -39,7 +45,12 @@ export function UpdateValues({ update, of }: { update: ListingUpdate; of: string
         {terms.map(({ term, text, missing, isNow = false }, index) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <Shown $isNow={isNow} $isMissing={text === undefined} $isWhole={isWhole} title={text}>
+            <Shown
+              $isNow={isNow}
+              $isMissing={text === undefined}
+              $isWhole={isWhole || isUnclamped(isNow)}
+              title={text}
+            >
               <bdi>{(isWhole ? text : shown[index]) ?? missing}</bdi>
             </Shown>
           </Fragment>

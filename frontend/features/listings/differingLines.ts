@@ -21,3 +21,17 @@ export function differingLines(texts: readonly Text[]): readonly Text[] {
     return [...(before ? ['…'] : []), ...shown, ...(after ? ['…'] : [])].join('\n');
   });
 }
+
+/**
+ * Returns the lines of a text that another text lacks, with `…` in place of the others; undefined if the text has only
+ * one line, or no such line.
+ */
+export function newLines(text: Text, other = ''): Text {
+  const known = new Set(other.split('\n'));
+  const lines = text?.split('\n') ?? [];
+  if (lines.length < 2 || lines.every((line) => known.has(line))) return undefined;
+  return lines
+    .map((line) => (known.has(line) ? '…' : line))
+    .filter((line, index, all) => line !== '…' || all[index - 1] !== '…')
+    .join('\n');
+}
