@@ -50,6 +50,10 @@ export const Result = z.strictObject({
   editUrl: WebUrl.optional(),
   /** The post's state when the product last saw the post. Absent if it is not known. */
   postStatus: z.enum(LISTING_STATUSES).optional(),
+  /** When the product saw `postStatus`. Absent if it is not known. */
+  postSeenAt: Time.optional(),
+  /** Present if the last sync, or its undo, left the post as it was, or wrote nothing because it was stopped. */
+  isLeftOut: z.literal(true).optional(),
   /** A sentence about the last sync: why it failed, why it left the post unchanged, why it waits, or another note. */
   syncError: z.string().optional(),
 });

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Result } from '#contract/businesses.ts';
+import { formatTime } from '../lib/formatTime.ts';
 import { CMS_NAME } from '../lib/names.ts';
 import { radius } from '../lib/theme.ts';
 import { Badge } from './Badge.tsx';
@@ -21,22 +22,34 @@ export function SyncedBadge({ name, editUrl }: { name: string; editUrl: string |
   );
 }
 
-export const POST_STATES: Record<NonNullable<Result['postStatus']>, string> = {
+const POST_STATES: Record<NonNullable<Result['postStatus']>, string> = {
   draft: 'Draft exists',
   published: 'Published',
   trash: 'In the trash',
   gone: 'Gone',
 };
 
-type PostProps = { name: string; editUrl: string; status: Result['postStatus'] };
+type PostState = Pick<Result, 'postStatus' | 'postSeenAt'>;
+
+/** True if the post is known to be in the trash or deleted. */
+export const isOffSite = ({ postStatus }: PostState): boolean =>
+  postStatus === 'trash' || postStatus === 'gone';
+
+/** Returns the state of the post with the time when it was seen: `Draft exists (Nov 20, 2026, 06:25 PM)`. */
+export function postState({ postStatus, postSeenAt }: PostState): string {
+  const state = postStatus ? POST_STATES[postStatus] : 'Post exists';
+  return postSeenAt ? `${state} (${formatTime(postSeenAt, '')})` : state;
+}
+
+type PostProps = { name: string; editUrl: string; result: PostState };
 
 /** Shows the state of the salon's post, with a link to it. */
-export function PostExistsBadge({ name, editUrl, status = 'draft' }: PostProps) {
-  const text = `${POST_STATES[status]}: edit ${name} in ${CMS_NAME}`;
+export function PostExistsBadge({ name, editUrl, result }: PostProps) {
+  const text = `${postState(result)}: edit ${name} in ${CMS_NAME}`;
   return (
     <DraftLink href={editUrl} title={text} aria-label={text}>
       <Badge tone="neutral" icon="fa-solid fa-file-pen">
-        <span>{POST_STATES[status]}</span>
+        <span>{result.postStatus ? POST_STATES[result.postStatus] : 'Post exists'}</span>
       </Badge>
     </DraftLink>
   );

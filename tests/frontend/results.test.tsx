@@ -116,20 +116,41 @@ test('shows the outcome of a business’s last sync, with a link to its draft', 
   serveJob(() =>
     aJob([
       aBusiness('Synced', { syncedToWordPress: true, syncStatus: 'synced', editUrl }),
-      aBusiness('Of Another Run', { editUrl }),
+      aBusiness('Of Another Run', { editUrl, postStatus: 'draft', postSeenAt: '2026-11-20T18:25:00.000Z' }),
+      aBusiness('Unknown', { editUrl }),
       aBusiness('Failed', { syncStatus: 'failed', syncError }),
       aBusiness('Never', {}),
     ]),
   );
   open();
-  await screen.findByText('Showing 1-4 of 4 results');
+  await screen.findByText('Showing 1-5 of 5 results');
   const link = row('Synced').getByRole('link', { name: 'Synced: edit Synced in WordPress' });
   expect(link).toHaveAttribute('href', editUrl);
-  const draft = row('Of Another Run').getByRole('link', { name: /^Draft exists: edit/ });
+  const draft = row('Of Another Run').getByRole('link', { name: /^Draft exists \(Nov 20, 2026, .*\): edit/ });
+  expect(row('Unknown').getByRole('link', { name: /^Post exists: edit/ })).toBeVisible();
   expect(draft).toHaveAttribute('href', editUrl);
   expect(link).toHaveAttribute('target', '_blank');
   expect(row('Failed').getByText('Sync failed')).toHaveAttribute('title', syncError);
   expect(row('Never').queryByText(/Sync/)).toBeNull();
+});
+
+test('says what is true of a post that an earlier sync has written', async () => {
+  const syncError = 'It was published in WordPress, and stays.';
+  const synced = { syncedToWordPress: true, syncStatus: 'synced', editUrl } as const;
+  serveJob(() =>
+    aJob([
+      aBusiness('Left', { ...synced, isLeftOut: true, syncError, postStatus: 'published' }),
+      aBusiness('Thrown away', { ...synced, syncError: 'A note.', postStatus: 'trash' }),
+      aBusiness('Noted', { ...synced, syncError: 'A note.', postStatus: 'draft' }),
+    ]),
+  );
+  open();
+  await screen.findByText('Showing 1-3 of 3 results');
+  expect(row('Left').getByText('Left as it is')).toHaveAttribute('title', syncError);
+  expect(row('Left').getByText('Published')).toBeVisible();
+  expect(row('Thrown away').getByText('In the trash')).toBeVisible();
+  for (const name of ['Left', 'Thrown away']) expect(row(name).queryByText(/[Ss]ynced$/)).toBeNull();
+  expect(row('Noted').getByText('Synced')).toBeVisible();
 });
 
 test('says if the post of another run is no draft any more', async () => {

@@ -48,8 +48,10 @@ export type ResultColumns = {
    */
   postId: string | null;
   editUrl: string | null;
-  /** The post's state on the site; null if it is not known. */
-  postStatus: NonNullable<Result['postStatus']> | null;
+  /** The post's last known state on the site, and when it was seen. Null if no post is known. */
+  post: { status: NonNullable<Result['postStatus']> | null; seenAt: string | null } | null;
+  /** True if the last sync or its undo wrote nothing to the post; null if there was none. */
+  isLeftOut: boolean | null;
   syncError: string | null;
 };
 
@@ -59,10 +61,13 @@ export type BusinessRow = ListColumns &
 
 const FACTS = `(select f.facts from salon_facts f where f.business_id = b.id and f.facts <> '[]')`;
 
-/** SQL: the last known state of the post on the site; null if none is known. */
-const POST_STATUS = `case when r.wordpress_post_id is not null then (
-  select case when p.status is null then d.site_status
-    when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end
+/** SQL: the last known state of the post on the site, and when it was seen; null if no post is known. */
+const POST = `case when r.wordpress_post_id is not null then (
+  select json_build_object(
+    'status', case when p.status is null then d.site_status
+      when p.status in ('publish', 'future', 'private') then 'published' else 'draft' end,
+    'seenAt', case when p.status is null then coalesce(d.looked_at, case when d.state in ('synced', 'kept') then d.changed_at end)
+      else m.refreshed_from end)
   from wordpress_drafts d
     left join wordpress_mirrors m
       on m.destination_id = d.destination_id and m.refreshed_from > coalesce(d.looked_at, d.changed_at)
@@ -105,7 +110,8 @@ export const COLUMNS: Record<keyof BusinessRow, string> = {
   syncDestination: 'r.sync_destination',
   postId: 'r.wordpress_post_id',
   editUrl: 'r.wordpress_edit_url',
-  postStatus: POST_STATUS,
+  post: POST,
+  isLeftOut: `r.sync_state in ('kept', 'refused', 'stopped')`,
   syncError: 'r.sync_error',
 };
 

@@ -33,7 +33,9 @@ const presentResult = (row: ResultColumns): Result =>
     syncDestination: row.syncDestination,
     postId: row.postId === null ? null : Number(row.postId),
     editUrl: webUrl(row.editUrl),
-    postStatus: row.postStatus,
+    postStatus: row.post?.status ?? null,
+    postSeenAt: row.post?.status && row.post.seenAt ? new Date(row.post.seenAt).toISOString() : null,
+    isLeftOut: row.isLeftOut || null,
     syncError: row.syncError,
   });
 

@@ -1,7 +1,7 @@
 import type { SingleBusiness } from '#contract/businesses.ts';
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
 import { SafeLink } from '../../components/SafeLink.tsx';
-import { POST_STATES } from '../../components/SyncedBadge.tsx';
+import { postState } from '../../components/SyncedBadge.tsx';
 import { formatTime } from '../../lib/formatTime.ts';
 import { CMS_NAME } from '../../lib/names.ts';
 import { RepeatedRow } from '../evidence/index.ts';
@@ -60,7 +60,7 @@ export function BusinessDetails({ business, decisions, closure }: Props) {
         <DetailSection title={`${CMS_NAME} post`}>
           {result.editUrl && (
             <>
-              {result.postStatus && `${POST_STATES[result.postStatus]}. `}
+              {result.postStatus && `${postState(result)}. `}
               <SafeLink href={result.editUrl}>Edit in {CMS_NAME}</SafeLink>
             </>
           )}

@@ -1,12 +1,12 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
+import { isOffSite, PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
 /**
  * Shows the outcome of a business's last sync. If the sync did not fail and the salon has a post, also links to the
- * post.
+ * post. `Synced` is shown only if the last sync wrote the post, and the post is still on the site.
  */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
@@ -16,16 +16,18 @@ export function SyncBadge({ name, result }: Props) {
       </Badge>
     );
   }
-  if (result?.syncedToWordPress) return <SyncedBadge name={name} editUrl={result.editUrl} />;
+  const { syncedToWordPress: wasSynced = false, isLeftOut = false } = result ?? {};
+  if (result && wasSynced && !isLeftOut && !isOffSite(result))
+    return <SyncedBadge name={name} editUrl={result.editUrl} />;
   return (
     <>
-      {result?.syncError && (
-        <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result.syncError}>
-          Not synced
+      {(wasSynced ? isLeftOut : result?.syncError) && (
+        <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result?.syncError}>
+          {wasSynced ? 'Left as it is' : 'Not synced'}
         </Badge>
       )}{' '}
       {/* The link is shown even if the sync left a person's post unchanged. */}
-      {result?.editUrl && <PostExistsBadge name={name} editUrl={result.editUrl} status={result.postStatus} />}
+      {result?.editUrl && <PostExistsBadge name={name} editUrl={result.editUrl} result={result} />}
     </>
   );
 }

@@ -68,6 +68,8 @@ describeOnWordPress('a draft belongs to the salon', () => {
       syncedToWordPress: false,
       postId: made!.postId,
       postStatus: 'published',
+      postSeenAt: expect.stringMatching(/^20.*Z$/),
+      isLeftOut: true,
     });
   });
 

@@ -106,7 +106,7 @@ const EDIT_URL = 'https://salons.example.com/wp-admin/post.php?post=7&action=edi
 const SYNC_OUTCOMES = [
   { syncedToWordPress: true, syncStatus: 'synced', editUrl: EDIT_URL },
   { syncStatus: 'failed', syncError: 'The site was away.' },
-  { editUrl: EDIT_URL },
+  { editUrl: EDIT_URL, postStatus: 'draft' as const },
   {},
 ];
 
