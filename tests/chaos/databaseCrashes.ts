@@ -27,7 +27,10 @@ export async function crashTheDatabase(random: Random, size: Size): Promise<Chao
     let crashes = 0;
     while (crashes < size.crashes) {
       await delay(random.int(1000, 4000));
-      if ((await statusOf(db, jobId)) === 'completed') break;
+      const status = await statusOf(db, jobId);
+      if (status === 'completed') break;
+      // The last crash's database may have answered until it ended, so that the next one has not started yet.
+      if (status === undefined) continue;
       crashDatabase(dataDir);
       crashes += 1;
       await eventually(
