@@ -44,7 +44,7 @@ export const ListingUpdate = z.strictObject({
   state: z.enum(['open', 'accepted', 'declined']),
   /** Present if a person has changed the value, but a text of the post still has the value that we wrote. */
   isStillInText: z.literal(true).optional(),
-  /** Why an accepted update was not written, or why a declined one is offered again, in a sentence. */
+  /** Why an accepted update was not written, in a sentence. */
   note: z.string().optional(),
 });
 export type ListingUpdate = z.infer<typeof ListingUpdate>;

@@ -18,7 +18,6 @@ function linesAfter(street: string, ...others: string[]): string {
   const shown = [street, ...others].map((each) => ({
     ...{ platformId: 'yelp', street: each, zip: '94607', city: 'Oakland' },
     isFound: true,
-    at: AT.toISOString(),
   }));
   return fieldValue(afterMove(ROSA, { street, shown, from: null, at: AT }), 'addressLines');
 }

@@ -1,25 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { FoundUpdate } from '../../../backend/features/wordpress/listings/listedPost.ts';
-import {
-  listOfferedAgain,
-  stayingDeclined,
-} from '../../../backend/features/wordpress/listings/stayingDeclined.ts';
+import { stayingDeclined } from '../../../backend/features/wordpress/listings/stayingDeclined.ts';
 import type { Declined } from '../../../backend/features/wordpress/sync/declinedQueries.ts';
 import { isDeclined, isPlaceDeclined } from '../../../backend/features/wordpress/sync/declinedQueries.ts';
-import { syncableSalon } from '../../support/syncableSalon.ts';
 
 const TEXT = 'post.content';
 
 const declined = (key: string, fields: Record<string, string>, more: Partial<Declined> = {}): Declined => ({
-  ...{
-    salonId: 's1',
-    key,
-    field: key,
-    kind: key === TEXT ? 'text' : 'fact',
-    fields,
-    isReplaced: false,
-    at: null,
-  },
+  ...{ salonId: 's1', key, field: key, kind: key === TEXT ? 'text' : 'fact', fields, isReplaced: false },
   ...more,
 });
 const PHONE = declined('phone', { phone: '(208) 555-0199' });
@@ -77,26 +65,4 @@ describe('a declined text is not offered again', () => {
     expect(stays([phone], [{ ...made[0]!, isReplaced: true }])).toBe(false);
     expect(stays([phone], [declined(TEXT, { 'fact.website': 'https://third.example/' })])).toBe(false);
   });
-});
-
-test.each([
-  ['only a possible page shows its street', { isFound: false, day: 3 }, undefined, 0],
-  ['a certain page shows it since', { isFound: true, day: 3 }, undefined, 2],
-  ['a certain page showed it already', { isFound: true, day: 1 }, 3, 0],
-  ['a newer list has it', { isFound: false, day: 1 }, 3, 2],
-])('a declined move is offered again or not if %s', (_, { isFound, day }, listedOn, parts) => {
-  const at = (on: number) => new Date(Date.UTC(2026, 10, on));
-  const moved = (field: string, text: string) =>
-    declined(field, { [field]: text }, { kind: 'moved', at: at(2) });
-  const page = { platformId: 'yelp', street: '912 Oak Ave', zip: null, city: null, isFound };
-  const move = {
-    street: '912 Oak Avenue',
-    shown: [{ ...page, at: at(day).toISOString() }],
-    from: null,
-    at: at(1),
-  };
-  const address = listedOn ? '912 Oak Ave' : '100 Main St';
-  const row = syncableSalon({ address, listedAt: at(listedOn ?? 1).getTime() / 1000 });
-  const made = [moved('street', '912 Oak Ave'), moved('zipCode', '83704'), PHONE];
-  expect(listOfferedAgain(made, move, row)).toHaveLength(parts);
 });

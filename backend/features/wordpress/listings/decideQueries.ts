@@ -31,10 +31,7 @@ async function decide(
     bindings,
   );
   const { rows } = await trx.raw<{ rows: Decided[] }>(
-    `update wordpress_updates u set state = :state, note = null,
-       -- So that a look knows which evidence is newer than the decline (see stayingDeclined.ts).
-       found_at = case when :state = 'declined' then clock_timestamp() else found_at end
-     from wordpress_drafts d
+    `update wordpress_updates u set state = :state, note = null from wordpress_drafts d
      where u.salon_id = d.salon_id and u.destination_id = d.destination_id and ${condition}
      returning u.salon_id as "salonId", u.destination_id as "destinationId"`,
     bindings,

@@ -3,22 +3,38 @@ import type { SiteStatus } from '../site/siteStatus.ts';
 import { forgetTakenOff } from '../sync/writtenQueries.ts';
 import type { UpdateTexts } from './foundTexts.ts';
 import type { Compared, FoundUpdate } from './listedPost.ts';
-import { OFFERED_AGAIN } from './stayingDeclined.ts';
 
 export type FoundListing = {
   salonId: string;
   siteStatus: SiteStatus;
-  /** `staysDeclined`, `note`: see stayingDeclined.ts. With a note, a declined update is offered again. */
-  updates: (FoundUpdate & { staysDeclined: boolean; note: string | null; texts: UpdateTexts })[];
+  /** `staysDeclined`: see stayingDeclined.ts. */
+  updates: (FoundUpdate & { staysDeclined: boolean; texts: UpdateTexts })[];
 } & Pick<Compared, 'confirmed'>;
 
-const jsonOf = ({ property = '', onSite = null, texts, ...update }: FoundListing['updates'][number]) => ({
-  ...update,
+const jsonOf = ({
+  key,
   property,
+  field,
+  kind,
+  isChange,
+  isEdited,
+  value,
   onSite,
+  fields,
+  texts,
+}: FoundListing['updates'][number]) => ({
+  key,
+  property: property ?? '',
+  field,
+  kind,
+  isChange,
+  isEdited,
+  value,
+  onSite: onSite ?? null,
   written: texts.written,
   siteText: texts.onSite,
   now: texts.now,
+  fields,
 });
 
 /** Recomputes the stored counts of these listings' updates. */
@@ -36,7 +52,7 @@ export async function countUpdates(
          coalesce(array_agg(distinct kind) filter (where state = 'open' and is_change), '{}') as kinds,
          count(*) filter (where is_edited) as edited, count(*) filter (where state = 'accepted') as accepted,
          count(*) filter (where state = 'declined') as declined,
-         count(*) filter (where state = 'open' and note <> '${OFFERED_AGAIN}') as failed
+         count(*) filter (where state = 'open' and note is not null) as failed
        from wordpress_updates u where u.salon_id = given.id and u.destination_id = :destinationId) counted
      where d.salon_id = given.id and d.destination_id = :destinationId`,
     { salonIds: [...salonIds], destinationId },
@@ -90,7 +106,7 @@ const unitsIn = (parameter: string): string =>
  *   from white space and addresses of links.
  * - stays declined, whatever its value is, if it is found with `staysDeclined` (see stayingDeclined.ts). Such an update
  *   is stored as declined even if it was not stored before.
- * - is open again if its value differs, or if it has a note.
+ * - is open again if its value differs.
  *
  * A declined update that is not found stays, unless the newest result agrees with what was last written (`confirmed`).
  * Then it is deleted. Its texts from the list are added to `wordpress_written.replaced`, because an older result may
@@ -134,24 +150,23 @@ async function replaceUpdates(
   );
   await trx.raw(
     `insert into wordpress_updates as u (salon_id, destination_id, key, property, field, kind, is_change, is_edited,
-       value, on_site, written_text, site_text, value_text, fields, note, state)
+       value, on_site, written_text, site_text, value_text, fields, state)
      select "salonId", :destinationId, key, property, field, kind, "isChange", "isEdited", nullif(value, 'null'),
-       nullif("onSite", 'null'), written, "siteText", now, fields, note, case when ("salonId", key, property) in (${unitsIn('staying')}) then 'declined' else 'open' end
+       nullif("onSite", 'null'), written, "siteText", now, fields, case when ("salonId", key, property) in (${unitsIn('staying')}) then 'declined' else 'open' end
      from jsonb_to_recordset(cast(:updates as jsonb)) as given("salonId" uuid, key text, property text, field text,
        kind text, "isChange" boolean, "isEdited" boolean, value jsonb, "onSite" jsonb, written text, "siteText" text,
-       now text, fields jsonb, note text)
+       now text, fields jsonb)
      on conflict (salon_id, destination_id, key, property) do update
      set field = excluded.field, kind = excluded.kind, is_change = excluded.is_change, is_edited = excluded.is_edited,
        value = excluded.value, on_site = excluded.on_site, written_text = excluded.written_text,
        site_text = excluded.site_text, value_text = excluded.value_text, fields = excluded.fields,
-       state = case when u.state = 'declined' and excluded.note is null and (
+       state = case when u.state = 'declined' and (
              (u.salon_id, u.key, u.property) in (${unitsIn('staying')})
              or u.value is not distinct from excluded.value
                and (u.field not like 'post.%' or ${wordsOf('u.site_text')} is not distinct from ${wordsOf('excluded.site_text')}))
          then 'declined' else 'open' end,
-       note = coalesce(excluded.note, case
-         when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
-         then u.note end),
+       note = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
+         then u.note end,
        found_at = case when u.value is not distinct from excluded.value and u.on_site is not distinct from excluded.on_site
            and u.is_change = excluded.is_change and u.is_edited = excluded.is_edited
          then u.found_at else clock_timestamp() end`,

@@ -19,7 +19,7 @@ import { writtenOf } from './lookQueries.ts';
 import { readOurs } from './readOurs.ts';
 import type { UnreadPosts } from './readPosts.ts';
 import { isSalonsPost, readPosts } from './readPosts.ts';
-import { listOfferedAgain, OFFERED_AGAIN, stayingDeclined } from './stayingDeclined.ts';
+import { stayingDeclined } from './stayingDeclined.ts';
 
 /**
  * If the post already has the update's term, marks the update as no change; if that is the post's only term, also as
@@ -108,17 +108,10 @@ export async function comparePosts(
     listings.flatMap(({ updates }) => updates),
   );
   return listings.map(({ draft: { salonId, fields }, status, updates, confirmed }) => {
-    const made = declined.get(salonId) ?? [];
-    const { row, move } = ours.get(salonId)!;
-    const again = listOfferedAgain(made, move, row);
-    const still = made.filter((each) => !again.includes(each));
-    const staying = stayingDeclined(updates, still, fields, row);
+    const staying = stayingDeclined(updates, declined.get(salonId) ?? [], fields, ours.get(salonId)?.row);
     const offered = updates.map((update) => ({
       ...update,
       staysDeclined: staying.has(update),
-      note: again.some(({ key, field }) => key === update.key && field === update.field)
-        ? OFFERED_AGAIN
-        : null,
       texts: updateTexts(site, update, names),
     }));
     return { salonId, confirmed, siteStatus: status, updates: offered };

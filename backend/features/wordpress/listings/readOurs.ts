@@ -7,7 +7,6 @@ import { withEarlierList, withLikelyPlace } from '../sync/listedValues.ts';
 import type { LostPage } from '../sync/lostPages.ts';
 import { isRejected, listLostPages } from '../sync/lostPages.ts';
 import { listMissing } from '../sync/missingPages.ts';
-import type { Move } from '../sync/moveQueries.ts';
 import { readMoves } from '../sync/moveQueries.ts';
 import type { PhoneChange } from '../sync/phoneQueries.ts';
 import { readPhoneChanges } from '../sync/phoneQueries.ts';
@@ -19,10 +18,7 @@ import type { DraftToLookAt } from './lookQueries.ts';
 import { readNewest } from './newestQueries.ts';
 
 /** `row`: the newest result, without the changes of place and phone number that pages have shown since. */
-type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'> & {
-  row: SyncableBusiness | undefined;
-  move: Move | undefined;
-};
+type Ours = Pick<ListedPost, 'business' | 'completed' | 'gone'> & { row: SyncableBusiness | undefined };
 
 /** The texts that are gone with a lost page. The booking link may lead to the same page. */
 const goneWithPage = ({ platformId, url }: LostPage): GoneText[] => [
@@ -103,7 +99,6 @@ export async function readOurs(db: Deps['db'], drafts: readonly DraftToLookAt[])
       business,
       completed: found && changed(withEarlierList(found, listed)),
       row: found,
-      move: moves.get(salonId),
       gone: [
         ...(lost.get(salonId) ?? []).flatMap(goneWithPage),
         ...(said.get(salonId) ?? []),

@@ -1,47 +1,20 @@
-import { isSameStreet } from '../../naming/streets.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace } from '../site/fieldNames.ts';
 import type { Declined } from '../sync/declinedQueries.ts';
 import { isAboutSame, isDeclined } from '../sync/declinedQueries.ts';
 import { fieldValue } from '../sync/fieldValue.ts';
-import type { Move } from '../sync/moveQueries.ts';
 import { isSameText } from '../sync/sameText.ts';
 import type { FieldTexts } from '../sync/writtenValues.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { FoundUpdate } from './listedPost.ts';
 
-const hasStreet = (field: string): boolean => /^(?:street|address)/.test(field);
-
-/** The note on updates that are offered again (see `listOfferedAgain`). It does not mean that a write has failed. */
-export const OFFERED_AGAIN = 'Offered again: a certain page or your list has the new street now.';
-
-/**
- * The declined parts of a move that is offered again, because only uncertain pages showed the new street when it was
- * declined, and a found page or the list has it since. Empty if there is none.
- */
-export function listOfferedAgain(
-  declined: readonly Declined[],
-  move: Move | undefined,
-  row: SyncableBusiness | undefined,
-): Declined[] {
-  if (!move) return [];
-  const ofPages = move.shown.flatMap(({ isFound, at }) => (isFound ? [Date.parse(at)] : []));
-  const ofList = row && isSameStreet(row.address, move.street) ? [row.listedAt * 1000] : [];
-  const since = [...ofPages, ...ofList].sort((a, b) => a - b)[0];
-  const parts = declined.filter(({ kind, isReplaced }) => kind === 'moved' && !isReplaced);
-  const isBefore = ({ field, fields, at }: Declined) =>
-    hasStreet(field) &&
-    isSameStreet(fields[field], move.street) &&
-    since !== undefined &&
-    at!.getTime() < since;
-  return parts.some(isBefore) ? parts : [];
-}
-
 /** True if an operator has declined the street to which the salon has moved. */
 const isStreetDeclined = (updates: readonly FoundUpdate[], declined: readonly Declined[]): boolean =>
   updates.some(
     ({ kind, key, field, fields }) =>
-      kind === 'moved' && hasStreet(field) && isDeclined(declined, field, key, fields[field] ?? ''),
+      kind === 'moved' &&
+      /^(?:street|address)/.test(field) &&
+      isDeclined(declined, field, key, fields[field] ?? ''),
   );
 
 /**

@@ -15,11 +15,8 @@ export type UnwantedTexts = {
   fields: Record<string, string>;
 };
 
-/**
- * `isReplaced`: an accepted update has replaced the text, or the text is from a declined update that was deleted. `at`:
- * when the update was declined; null if `isReplaced`.
- */
-export type Declined = UnwantedTexts & { salonId: string; isReplaced: boolean; at: Date | null };
+/** `isReplaced`: an accepted update has replaced the text, or the text is from a declined update that was deleted. */
+export type Declined = UnwantedTexts & { salonId: string; isReplaced: boolean };
 
 /** Lists the texts that the operators do not want in these salons' drafts, by salon id. */
 export async function listDeclined(
@@ -28,11 +25,10 @@ export async function listDeclined(
   salonIds: readonly string[],
 ): Promise<Map<string, Declined[]>> {
   const { rows } = await db.raw<{ rows: Declined[] }>(
-    `select salon_id as "salonId", key, field, kind, fields, false as "isReplaced", found_at as at
-     from wordpress_updates
+    `select salon_id as "salonId", key, field, kind, fields, false as "isReplaced" from wordpress_updates
      where destination_id = :destinationId and salon_id = any(cast(:salonIds as uuid[])) and state = 'declined'
      union all
-     select w.salon_id, unit ->> 'key', unit ->> 'field', unit ->> 'kind', unit -> 'fields', true, null
+     select w.salon_id, unit ->> 'key', unit ->> 'field', unit ->> 'kind', unit -> 'fields', true
      from wordpress_written w cross join lateral jsonb_each(w.replaced) as replaced(name, unit)
      where w.destination_id = :destinationId and w.salon_id = any(cast(:salonIds as uuid[]))`,
     { destinationId, salonIds: [...salonIds] },

@@ -3,17 +3,13 @@ import { isSameStreet } from '../../naming/streets.ts';
 import { isRejectedPage } from '../../results/standingSql.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 
-/**
- * The place that a page shows, in its own spelling: the street of the move, with ZIP code and city if shown. `at`: when
- * the search was that showed it, or when an operator accepted the page later.
- */
+/** The place that a page shows, in its own spelling: the street of the move, with ZIP code and city if shown. */
 type ShownPlace = {
   platformId: string;
   street: string;
   zip: string | null;
   city: string | null;
   isFound: boolean;
-  at: string;
 };
 
 export type Move = {
@@ -53,10 +49,7 @@ export async function readMoves(db: Knex, salonIds: readonly string[]): Promise<
      from moves m cross join lateral (
        select coalesce(jsonb_agg(
            jsonb_build_object('platformId', p.id, 'street', page ->> 'street', 'zip', page ->> 'zip', 'city', page ->> 'city',
-             'isFound', p.details ->> 'outcome' = 'found', 'at', greatest(r.verified_at, (
-               select max(d.made_at) from salon_decisions d
-               where p.details #> '{candidates,0,for}' @> '"operator"' and d.salon_id = b.salon_id
-                 and d.platform_id = p.id and d.verdict <> 'rejected' and d.withdrawn_at is null)))
+             'isFound', p.details ->> 'outcome' = 'found')
            order by r.verified_at desc, p.id <> m.platform_id, p.details ->> 'outcome' <> 'found', p.id), '[]') as pages
        from businesses b join results r on r.business_id = b.id
          cross join lateral jsonb_each(r.processing_details) as p(id, details)
