@@ -132,9 +132,9 @@ describeOnWordPress('a post that is the same salon', () => {
     await workListings(api);
     const meta = { street_address: '890 Mill Rd Ste 391', phone: '(208) 555-0177' };
     const row = { ...SALON, address: '890 Mill Rd #391', city: 'Boise', state: 'ID', phone: '' };
-    const textOf = async (name: string, content: string) => {
+    const textOf = async (name: string, content: string, more: Partial<Salon> = {}) => {
       const postId = await existing({ title: name, status: 'publish', meta, content });
-      const [businessId] = await startVerified(api, [{ ...row, name }]);
+      const [businessId] = await startVerified(api, [{ ...row, name, ...more }]);
       await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
       return async () => (await postOf(postId)).content.raw;
     };
@@ -150,6 +150,10 @@ describeOnWordPress('a post that is the same salon', () => {
     await decide(api, { verdict: 'accept', ids: text.map(({ id }) => id) });
     await writesEnd(api);
     expect(isOwn(await edited())).toBe(true);
+    // A street that only the post has may be in another city than ours.
+    const elsewhere = await (await textOf('Salon without a street', '', { address: '' }))();
+    expect(elsewhere).toContain('Boise, ID');
+    expect(elsewhere).not.toContain('Mill Rd');
   });
 
   test('gets no part of a place if it has another street; Listings offers them', async () => {

@@ -1,4 +1,5 @@
 import { completePlace } from '../../address/completePlace.ts';
+import { streetOf } from '../../naming/streets.ts';
 import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 import { alternatives, isOfPlace } from '../site/fieldNames.ts';
@@ -12,14 +13,24 @@ import { isSameText } from './sameText.ts';
 import type { FieldText } from './writtenContent.ts';
 import { singleText, unitValue } from './writtenValues.ts';
 
-/** What a person may have written to a post in one line. Pages are not among it: they may be another salon's. */
-const isKept = (field: string): boolean =>
-  isOfPlace(field) ||
+/** What a person may have added to a post in one line. Pages are not among it: they may be another salon's. */
+const mayBeAdded = (field: string): boolean =>
   alternatives(field).some((name) => /^(?:fact\.)?(?:phone|website|bookingUrl)$/.test(name));
 
+/** True if both are the same street with the same unit or none, and the post's text (`shown`) names no city. */
+function isSpelling(shown: string, street: string): boolean {
+  const { city, state, zipCode } = completePlace({ address: shown });
+  const isStreetOnly = !city && !state && !zipCode;
+  return (
+    isStreetOnly && isSameText('street', shown, street) && streetOf(shown)?.unit === streetOf(street)?.unit
+  );
+}
+
 /**
- * Returns the texts of the fields for a post whose values stay. If the post has a value that the business lacks or
- * spells differently, the post's text and excerpt get the post's value, so that they do not differ from its fields.
+ * Returns the texts of the fields for a post whose values stay, so that its text and excerpt do not differ from its
+ * fields. A text gets the post's spelling of our street and city. It gets no part of the place that the business
+ * lacks: the parts of two places would make an address that does not exist. Phone number, website and booking link are
+ * the post's also if the business has none.
  */
 export function keptTexts(
   business: SyncableBusiness,
@@ -30,34 +41,28 @@ export function keptTexts(
   const targets = fieldTargets(destination, metaSchema).filter(
     ({ field }) => !Object.hasOwn(destination.values, field),
   );
-  const onSite = (field: string): string =>
+  const onSite = (isMeant: (field: string) => boolean): string =>
     targets
-      .filter((each) => (isOfPlace(field) ? each.field === field : isAboutSame(each.field, field)))
+      .filter(({ field }) => isMeant(field))
       .map(({ metaKey, property }) => singleText(unitValue(meta, { key: metaKey, property })).trim())
       .find(Boolean) ?? '';
-  const differs = (field: string, ours: string | null): boolean =>
-    Boolean(ours && onSite(field)) && !isSameText(field, onSite(field), ours!);
-  const kept = (field: string, ours: string | null): string =>
-    differs(field, ours) ? ours! : onSite(field) || (ours ?? '');
-  const whole = { ...business, address: kept('address', business.address) };
-  const { city, state, zipCode } = completePlace(whole);
-  const ours = { street: streetLine(whole), city, state, zipCode };
-  // The parts of two places would make an address that does not exist.
-  const isOtherPlace = Object.entries({ ...ours, address: business.address }).some(([field, text]) =>
-    differs(field, text),
-  );
-  const parts: SyncableBusiness = {
-    ...whole,
-    address: kept('street', ours.street),
-    city: kept('city', city),
-    state: kept('state', state),
-    zipCode: kept('zipCode', zipCode),
+  const place = completePlace(business);
+  const line = streetLine(business);
+  const [street, city] = ['street', 'city'].map((name) => onSite((field) => field === name));
+  const spelled: SyncableBusiness = {
+    ...business,
+    address: line && isSpelling(street!, line) ? street! : line,
+    city: place.city && isSameText('city', city!, place.city) ? city! : place.city,
+    state: place.state,
+    zipCode: place.zipCode,
     taxonomyCity: termName(business),
   };
   return (field, key) => {
-    if (!isTextKey(key) || !isKept(field) || (isOtherPlace && isOfPlace(field)))
-      return fieldValue(business, field);
-    const isWhole = alternatives(field).includes('address');
-    return kept(field, fieldValue(isWhole ? whole : parts, field));
+    const ours = fieldValue(business, field);
+    if (!isTextKey(key)) return ours;
+    if (isOfPlace(field))
+      return ours && !alternatives(field).includes('address') ? fieldValue(spelled, field) : ours;
+    const shown = mayBeAdded(field) ? onSite((name) => isAboutSame(name, field)) : '';
+    return shown && (!ours || isSameText(field, shown, ours)) ? shown : ours;
   };
 }
