@@ -731,6 +731,37 @@ describeOnWordPress('decisions on updates', () => {
     expect(content.raw).toBe(accepted.content.raw);
   });
 
+  test.each<[string, Partial<Salon>, Partial<Salon>]>([
+    ['has the same values', {}, {}],
+    ['lacks the state', { state: '' }, { state: 'ID' }],
+    [
+      'lacks the city',
+      { city: '', state: '', zipCode: '' },
+      { city: 'Boise', state: 'ID', zipCode: '83702' },
+    ],
+    ['names another city', { city: 'Garden City' }, { city: 'Boise' }],
+    ['has another ZIP code', { zipCode: '83706' }, { zipCode: '83702', shownZip: '83704' }],
+    ['lacks the ZIP code that a page shows', { zipCode: '' }, { shownZip: '83704' }],
+  ])(
+    'an accepted street stays in the field and the text after a sync of an older list that %s',
+    async (_, older, newer) => {
+      const fields = { street: 'street_address', zipCode: 'zip' };
+      await file.point(wordpress, { url: gateway.url, fields });
+      await draft([{ ...withPhones(1)[0]!, ...moving, ...older }]);
+      const ids = await lastIds();
+      await verifyMoved(newer);
+      await lookToEnd(api);
+      await decide(api, { verdict: 'accept', matching: {} });
+      await writesEnd(api);
+      const accepted = await postOf(0);
+      expect(accepted.content.raw).toContain('912 Oak Ave');
+      await syncToEnd(api, ids);
+      const { meta, content } = await postOf(0);
+      expect(meta).toMatchObject({ street_address: '912 Oak Ave', zip: accepted.meta['zip'] });
+      expect(content.raw).toBe(accepted.content.raw);
+    },
+  );
+
   const removedBy = async (businessIds: string[]) => {
     const selection = { businessIds, destinationId: 'salon-directory' };
     const { removed, emptied } = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { afterMove } from '../../../backend/features/wordpress/sync/afterMove.ts';
+import { afterMove, textAfterChanges } from '../../../backend/features/wordpress/sync/afterMove.ts';
 import { fieldValue } from '../../../backend/features/wordpress/sync/fieldValue.ts';
 import { syncableSalon } from '../../support/syncableSalon.ts';
 
@@ -43,4 +43,20 @@ test('a list with a third street is newer than the move', () => {
   expect(after(['9 Elm St', '12 Oak St'], new Date('2026-10-01'))).toBe('8642 Quarry Rd');
   // The list in which the move was seen is deleted.
   expect(after(null)).toBe('8642 Quarry Rd');
+});
+
+test('a draft with the new street keeps its place; a text with another street, and a new field, get the new place', () => {
+  const move = { street: '8642 Quarry Rd', shown: [], at: AT, from: null };
+  const atMove = textAfterChanges(ROSA, move, undefined, true);
+  const was = '8642 Quarry Rd\nBerkeley, CA';
+  expect(atMove('addressLines', was)).toBe(was);
+  expect(atMove('addressLines', '8304 Peachtree Rd Unit 2\nOakland, CA')).toBe('8642 Quarry Rd\nOakland, CA');
+  expect(['Berkeley', '', undefined].map((city) => atMove('city', city))).toEqual([
+    'Berkeley',
+    'Oakland',
+    'Oakland',
+  ]);
+  expect(['94607', '', undefined].map((zip) => atMove('zipCode', zip))).toEqual(['94607', '', '']);
+  const before = textAfterChanges(ROSA, undefined, undefined, false);
+  expect(before('addressLines', was)).toBe('8304 Peachtree Rd Unit 2\nOakland, CA 94601');
 });

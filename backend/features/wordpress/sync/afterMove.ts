@@ -4,10 +4,11 @@ import { stateCode } from '../../address/states.ts';
 import { streetParts } from '../../address/streetParts.ts';
 import { zipPlace } from '../../address/zipTable.ts';
 import { DELETED_VALUE } from '../../matching/shownValues.ts';
-import { isSameHouse, isSameStreet, streetOf } from '../../naming/streets.ts';
+import { isElsewhere, isSameHouse, isSameStreet, streetOf } from '../../naming/streets.ts';
+import { isOfPlace } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { afterPhoneChange } from './afterPhoneChange.ts';
-import { fieldValue } from './fieldValue.ts';
+import { fieldValue, mayBeFact } from './fieldValue.ts';
 import type { Move } from './moveQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
 import { isSameText } from './sameText.ts';
@@ -77,18 +78,27 @@ export const afterChanges = (
 /**
  * Returns a function that gives a field's text: mostly the list's. But if the text last written to the draft (`was`) is
  * already the one from after the move or the change of the phone number, gives that one: an operator has probably
- * accepted it in Listings.
+ * accepted it in Listings. `isAtMove`: the draft has the street to which the salon has moved. Then all texts of its
+ * place stay, because the list's place is the old one: its parts would contradict the new street. Only a text with
+ * another street is replaced.
  */
 export function textAfterChanges(
   business: SyncableBusiness,
   move: Move | undefined,
   phones: readonly PhoneChange[] | undefined,
+  isAtMove: boolean,
 ) {
-  const changed = afterChanges(business, move, phones);
+  const moved = afterMove(business, move);
+  const changed = afterPhoneChange(moved, phones);
+  const keepsPlace = isAtMove && moved !== business;
+  const hasOtherStreet = (text: string) => isElsewhere(text.replaceAll('\n', ', '), moved.address);
   return (field: string, was: string | undefined): string => {
     const listed = fieldValue(business, field);
-    if (changed === business || was === undefined || isSameText(field, was, listed)) return listed;
     const now = fieldValue(changed, field);
-    return isSameText(field, was, now) ? now : listed;
+    // A field that has no text yet may get a part of the place that the list adds, such as the city.
+    if (keepsPlace && isOfPlace(field) && !mayBeFact(field))
+      return was === undefined || hasOtherStreet(was) ? now : was || (now === listed ? now : '');
+    if (changed === business || was === undefined || isSameText(field, was, listed)) return listed;
+    return isSameText(field, was, now) ? was : listed;
   };
 }

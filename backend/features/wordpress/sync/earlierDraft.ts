@@ -137,7 +137,7 @@ export async function completeByDrafts(
     // move, the post's city and ZIP code do not count as those of the move, even if they are equal.
     const isAtMove = isSameStreet(written, move?.street);
     const accepted = onPost && !isAtMove ? undefined : move;
-    const ofList = textAfterChanges(business, accepted, phones.get(row.salonId));
+    const ofList = textAfterChanges(business, accepted, phones.get(row.salonId), isAtMove);
     const hasMoved = isElsewhere(row.address, written) && !isAtMove;
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
