@@ -640,6 +640,14 @@ describeOnWordPress('decisions on updates', () => {
     await decide(api, { verdict: 'accept', matching: {} });
     await writesEnd(api);
     expect(await overruled()).toEqual(['912 Oak Ave']);
+    // A list without a street says nothing about the move.
+    const bare = await verifyWith({ address: 'Boise, ID' });
+    await db('businesses').whereIn('id', bare).update({ salon_id });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    expect((await postOf(0)).meta).toMatchObject({ street_address: '912 Oak Ave' });
+    expect(await overruled()).toEqual([undefined]);
   });
 
   test('a declined move that only possible pages showed stays declined when a certain page shows it', async () => {

@@ -80,13 +80,15 @@ const presentUpdate = (
 function overruledStreet({ last, move, updates }: Around): string | null {
   const address = last?.listed.address;
   if (
-    !address ||
     !move?.from ||
+    !last ||
     move.at > last.searchedAt ||
-    updates.some(({ kind, isChange }) => kind === 'moved' && isChange)
+    updates.some(({ kind, isChange }) => kind === 'moved' && isChange) ||
+    // A list without a street overrules no move.
+    !isElsewhere(address, move.street)
   )
     return null;
-  return [move.street, ...move.from].some((each) => isSameStreet(each, address)) ? null : move.street;
+  return move.from.some((street) => isSameStreet(street, address)) ? null : move.street;
 }
 
 const presentListing = ({ isTakenOff, writtenFields, ...row }: ListedRow, around: Around): Listing => {
