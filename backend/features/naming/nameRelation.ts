@@ -39,14 +39,37 @@ function isTail(words: readonly Word[], isPlain: (word: Word) => boolean): boole
   return words[0]!.stem !== 'and' && words.every(isPlain);
 }
 
+const AND = 'and';
+
+/**
+ * Returns both names without the `and` (also `&` or `+`) that only one of them has between two words: `Lotus + Lounge`
+ * is `Lotus Lounge`. An `and` at the end of what both have in common stays, because a further word follows it.
+ */
+function withoutAnd(ours: readonly Word[], theirs: readonly Word[]): [Word[], Word[]] {
+  const [a, b]: [Word[], Word[]] = [[...ours], [...theirs]];
+  for (let at = 0; at < Math.min(a.length, b.length); at += 1) {
+    if (wordSimilarity(a[at]!, b[at]!)) continue;
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const next = one[at + 1];
+      if (at > 0 && one[at]!.stem === AND && next && wordSimilarity(next, other[at]!)) one.splice(at, 1);
+    }
+  }
+  return [a, b];
+}
+
 /** `placeWords`: stems of the city and state, with which a name may end. */
 export function nameRelation(
   ourWords: readonly Word[],
   theirWords: readonly Word[],
   placeWords: PlaceWords,
 ): NameRelation {
-  const ours = withoutEnd(withoutArticle(ourWords));
-  const theirs = withoutEnd(withoutArticle(theirWords));
+  const [ours, theirs] = withoutAnd(
+    withoutEnd(withoutArticle(ourWords)),
+    withoutEnd(withoutArticle(theirWords)),
+  );
   const common = Math.min(ours.length, theirs.length);
   if (!common) return 'other';
   for (let index = 0; index < common; index += 1) {

@@ -85,3 +85,25 @@ test.each<[one: string, other: string, expected: boolean]>([
   const [a, b] = [one, other].map((name) => nameWords(name)[0]!);
   expect(isEditOf(a!, b!)).toBe(expected);
 });
+
+describe('an `and` between two words, also as `+` or `&`,', () => {
+  const outcomeOf = (ours: string, theirs: string) =>
+    yelp(ours, pageOf(theirs, CITY, 'lotus-austin')).outcome;
+
+  test.each([
+    ['Lotus Lounge', 'Lotus + Lounge'],
+    ['Lotus & Lounge', 'Lotus Lounge'],
+    ['Sage and Stone', 'Sage Stone Salon'],
+    ['Rosa Nails Spa', 'Rosa Nails & Spa'],
+  ])('makes no other name: %s, %s', (ours, theirs) => {
+    expect(outcomeOf(ours, theirs)).toBe('found');
+  });
+
+  test.each([
+    ['Rosa Nails', 'Rosa Nails & Spa'],
+    ['Rosa & Lily Nails', 'Rosa Nails'],
+    ['Sage & Stone', 'Sage & Willow'],
+  ])('makes another name if the word behind it is not in both: %s, %s', (ours, theirs) => {
+    expect(outcomeOf(ours, theirs)).not.toBe('found');
+  });
+});
