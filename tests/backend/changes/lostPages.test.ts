@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { listLostPages } from '../../../backend/features/wordpress/sync/lostPages.ts';
+import { listLostPages, newDraft } from '../../../backend/features/wordpress/sync/lostPages.ts';
 import { listMissing } from '../../../backend/features/wordpress/sync/missingPages.ts';
 import { apiForEach } from '../../support/hooks.ts';
 import { startJob } from '../../support/jobs.ts';
@@ -41,33 +41,59 @@ test.each([
   expect(found.map(({ url }) => url)).toEqual(lost);
 });
 
-test('a page that an operator has accepted for another salon goes, although it shows the street of the post', async () => {
-  const jobId = await startJob(api, ['Bella Nails']);
-  const { id, salon_id: salonId } = await api.database.db('businesses').where({ job_id: jobId }).first();
-  const shown = { street: STREET };
-  const fields = { yelp_url: { 'platformUrls.yelp': PAGE } };
-  const store = async (pageOf: object) => {
-    await api.database.db('results').where({ business_id: id }).del();
-    await api.database.db('results').insert({
-      business_id: id,
-      job_id: jobId,
-      status: 'maybe',
-      operating: 'unknown',
-      search_mode: 'live',
-      platform_count: 0,
-      platform_urls: {},
-      processing_details: { yelp: { outcome: 'not_listed', candidates: [{ url: PAGE, pageOf, shown }] } },
-      verified_at: new Date(),
-    });
-    const drafts = [{ business: syncableSalon({ id, salonId }), fields }];
-    return (await listMissing(api.database.db, drafts, new Map(), () => STREET)).dismissed;
-  };
-  expect(await store({ name: 'Bella Nail Bar' })).toEqual([]);
-  expect(await store({ name: 'Bella Nail Bar', accepted: true })).toMatchObject([{ url: PAGE }]);
+/** Stores the result of a row, in which the page is a candidate with these values. */
+async function storeResult(id: string, jobId: string, day: number, candidate: object): Promise<void> {
+  await api.database.db('results').where({ business_id: id }).del();
+  await api.database.db('results').insert({
+    business_id: id,
+    job_id: jobId,
+    status: 'maybe',
+    operating: 'unknown',
+    search_mode: 'live',
+    platform_count: 0,
+    platform_urls: {},
+    processing_details: { yelp: { outcome: 'not_listed', candidates: [{ url: PAGE, ...candidate }] } },
+    verified_at: new Date(Date.UTC(2026, 10, day)),
+  });
+}
+
+const accept = async (salonId: string): Promise<void> => {
   await api.database.db.raw(
     `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, business)
      values (gen_random_uuid(), ?, 'yelp', ?, gen_random_uuid(), 'accepted', '{}')`,
     [salonId, PAGE],
   );
-  expect(await store({ name: 'Bella Nail Bar', accepted: true })).toEqual([]);
+};
+
+test('a page that an operator has accepted for another salon goes, although it shows the street of the post', async () => {
+  const jobId = await startJob(api, ['Bella Nails']);
+  const { id, salon_id: salonId } = await api.database.db('businesses').where({ job_id: jobId }).first();
+  const fields = { yelp_url: { 'platformUrls.yelp': PAGE } };
+  const dismissed = async (pageOf: object) => {
+    await storeResult(id, jobId, 1, { pageOf, shown: { street: STREET } });
+    const drafts = [{ business: syncableSalon({ id, salonId }), fields }];
+    return (await listMissing(api.database.db, drafts, new Map(), () => STREET)).dismissed;
+  };
+  expect(await dismissed({ name: 'Bella Nail Bar' })).toEqual([]);
+  expect(await dismissed({ name: 'Bella Nail Bar', accepted: true })).toMatchObject([{ url: PAGE }]);
+  await accept(salonId);
+  expect(await dismissed({ name: 'Bella Nail Bar', accepted: true })).toEqual([]);
+});
+
+test('a new draft of an earlier list does not get a page that was accepted for another salon since', async () => {
+  const [before, after] = [await startJob(api, ['Bella Nails']), await startJob(api, ['Bella Nails'])];
+  const rowOf = (jobId: string) => api.database.db('businesses').where({ job_id: jobId }).first();
+  const [{ id, salon_id: salonId }, newest] = [await rowOf(before), await rowOf(after)];
+  await api.database.db('businesses').where({ id: newest.id }).update({ salon_id: salonId });
+  await storeResult(id, before, 1, {});
+  const urlsOfDraft = async () => {
+    const row = syncableSalon({ id, salonId, platformUrls: { yelp: PAGE }, searchedAt: new Date(0) });
+    return (await newDraft(api.database.db, row)).business.platformUrls;
+  };
+  await storeResult(newest.id, after, 2, { pageOf: { name: 'Bella Nail Bar' } });
+  expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
+  await storeResult(newest.id, after, 2, { pageOf: { name: 'Bella Nail Bar', accepted: true } });
+  expect(await urlsOfDraft()).toEqual({});
+  await accept(salonId);
+  expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
 });

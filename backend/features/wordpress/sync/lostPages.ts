@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import { recentPlatforms } from '../../platforms/platformsService.ts';
-import { isRejectedPage } from '../../results/standingSql.ts';
+import { isAcceptedPage, isRejectedPage, RESULT_AT } from '../../results/standingSql.ts';
 import { platformsOf } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
@@ -11,8 +11,8 @@ import type { FieldText } from './writtenContent.ts';
 export type LostPage = { salonId: string; platformId: string; url: string };
 
 /**
- * True if an operator has rejected the page, false if a look has found that it is lost or has another URL. Posts keep
- * what a lost page has said, but not what only rejected pages have said.
+ * True if an operator has decided that the page is not the salon's, false if a look has found that it is lost or has
+ * another URL. Posts keep what a lost page has said, but not what only rejected pages have said.
  */
 export const isRejected = ({ lostAt }: { lostAt: Date | null }): boolean => lostAt === null;
 
@@ -76,9 +76,10 @@ export async function newDraft(
 }
 
 /**
- * Lists pages that certainly do not belong to these salons any more: an operator has rejected them, or a look has found
- * that they are lost or have another URL (docs/decisions/0030-looks.md) and no later look has found them again. A page
- * that a search merely did not show is not listed. `lostAt`: when the look was; null for a rejected page.
+ * Lists pages that certainly do not belong to these salons any more: an operator has rejected them or, as the salon's
+ * newest result says, accepted them for another salon (and not for this one); or a look has found that they are lost or
+ * have another URL (docs/decisions/0030-looks.md) and no later look has found them again. A page that a search merely
+ * did not show is not listed. `lostAt`: when the look was; null if an operator has decided.
  */
 export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<Lost[]> {
   const { rows } = await db.raw<{ rows: (Lost & { foundLater: string[] })[] }>(
@@ -87,6 +88,18 @@ export async function listLostPages(db: Knex, salonIds: readonly string[]): Prom
      from salon_decisions decided
      where salon_id = any(cast(:salonIds as uuid[])) and platform_id is not null and withdrawn_at is null
        and ${isRejectedPage('decided.salon_id', 'decided.platform_id', 'decided.url')}
+     union
+     select newest.salon_id, platform.key, candidate ->> 'url', null, '{}'
+     from (
+       select distinct on (b.salon_id) b.salon_id, r.processing_details
+       from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+       where b.salon_id = any(cast(:salonIds as uuid[])) and j.deleted_at is null and r.status is not null
+         and r.search_mode <> 'simulated'
+       order by b.salon_id, ${RESULT_AT} desc) newest,
+       jsonb_each(newest.processing_details) as platform(key, details),
+       jsonb_array_elements(coalesce(details -> 'candidates', '[]')) as candidate
+     where (candidate -> 'pageOf' -> 'accepted')::boolean
+       and not ${isAcceptedPage('newest.salon_id', 'platform.key', "candidate ->> 'url'")}
      union
      select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at, array(
        select later.pages ->> (change ->> 'platformId') from salon_looks later
