@@ -44,7 +44,7 @@ export async function moveToSalon(
        select distinct on (salon_id, provider) salon_id, provider, job_id, looked_at, known
        from salon_looks where salon_id in (:from, :to) order by salon_id, provider, looked_at desc)
      update salon_looks l set known = jsonb_set(l.known, '{platforms}', coalesce(l.known -> 'platforms', '{}') || (
-       select coalesce(jsonb_object_agg(id, coalesce(l.known #> array['platforms', id], platform)
+       select coalesce(jsonb_object_agg(id, coalesce(l.known #> array['platforms', id], '{"shown": []}')
          || jsonb_build_object('page', platform -> 'page')), '{}')
        from jsonb_each(other.known -> 'platforms') as given(id, platform)
        where jsonb_exists(platform, 'page') and l.known #> array['platforms', id, 'page'] is null))
@@ -115,6 +115,27 @@ export async function listOfSalon(
   return { rows, decisions: decisions.rows };
 }
 
+/**
+ * Removes from the looks at two separated salons the known pages that no look at a row of the same salon has found.
+ * They may be the other salon's pages, so a later look must not report them as lost. A look whose row is deleted does
+ * not count, because it is not known which of the two salons that row belonged to.
+ */
+const forgetPagesOfOthers = (
+  trx: Knex.Transaction,
+  salonIds: { from: string; to: string },
+): Promise<unknown> =>
+  trx.raw(
+    `update salon_looks l set known = jsonb_set(known, '{platforms}', (
+       select coalesce(jsonb_object_agg(given.id, case when exists (
+           select from salon_looks own join businesses b on b.id = own.business_id
+           where own.salon_id = l.salon_id and b.salon_id = l.salon_id
+             and own.pages ->> given.id = platform #>> '{page,url}')
+         then platform else platform - 'page' end), '{}')
+       from jsonb_each(l.known -> 'platforms') as given(id, platform)))
+     where salon_id in (:from, :to)`,
+    salonIds,
+  );
+
 /** Makes the joined salon `from` a salon of its own again, with these rows and decisions. */
 export async function moveFromSalon(
   trx: Knex.Transaction,
@@ -131,6 +152,7 @@ export async function moveFromSalon(
        and job_id <> all(array(select job_id from salon_looks where salon_id = :from))`,
     moved,
   );
+  await forgetPagesOfOthers(trx, moved);
   // A sync keeps values that were written earlier even if a newer list or search lacks them. It must not keep values
   // that may come from the rows of `from`, so all written values of `to` are marked.
   await trx.raw('update wordpress_written set separated = true where salon_id = :to', moved);

@@ -62,29 +62,38 @@ test('a row that counts as a copy of another one stays in its salon when salons 
   expect(await Promise.all([other, otherCopy].map((id) => salonOf(id!)))).toEqual([own, own]);
 });
 
-test('the last look of joined salons knows the pages of both, so that a later run can find either lost', async () => {
-  const known = async (id: string, day: number, platforms: object) => {
+test('the last look of joined salons knows the pages of both, until the salons are separated', async () => {
+  const look = async (id: string, day: number, platforms: object, pages = {}) => {
     const { salonId, jobId } = await rowOf(id);
     await api.database.db.raw(
       `insert into salon_looks
          (salon_id, job_id, business_id, looked_at, provider, depth, status, operating, pages, known, changes)
-       values (?, ?, ?, make_date(2026, 11, ?), 'serper', 'standard', 'verified', 'open', '{}', cast(? as jsonb), '[]')`,
-      [salonId, jobId, id, day, JSON.stringify({ operating: 'open', platforms })],
+       values (?, ?, ?, make_date(2026, 11, ?), 'serper', 'standard', 'verified', 'open', cast(? as jsonb), cast(? as jsonb), '[]')`,
+      [salonId, jobId, id, day, JSON.stringify(pages), JSON.stringify({ operating: 'open', platforms })],
     );
   };
+  const known = async (id: string) =>
+    (await api.database.db('salon_looks').where({ business_id: id }).first()).known.platforms;
   const [a] = await start([salon('One')]);
   const [b] = await start([salon('Two')]);
+  const own = await salonOf(b!);
   const page = (url: string) => ({ depth: 'standard', page: { url, depth: 'standard' }, shown: [url] });
-  const [yelp, vagaro, other] = ['yelp.com/biz/one', 'vagaro.com/one', 'yelp.com/biz/two'];
-  await known(a!, 1, { yelp: page(yelp!), vagaro: page(vagaro!), google: { shown: [] } });
-  await known(b!, 2, { yelp: page(other!), vagaro: { depth: 'deep', shown: ['x'] } });
+  const [yelp, vagaro, booksy] = [page('yelp.com/biz/one'), page('vagaro.com/one'), page('booksy.com/one')];
+  const other = page('yelp.com/biz/two');
+  const ofA = { yelp: yelp.page.url, vagaro: vagaro.page.url, booksy: booksy.page.url };
+  await look(a!, 1, { yelp, vagaro, booksy, google: { shown: [] } }, ofA);
+  const ofB = { yelp: other, vagaro: { depth: 'deep', shown: ['x'] } };
+  await look(b!, 2, ofB, { yelp: other.page.url });
   expect(await join(b!, a!)).toBeUndefined();
-  const looks = await api.database.db('salon_looks').where({ salon_id: await salonOf(a!) });
-  const last = looks.find(({ business_id }) => business_id === b);
-  expect(last.known.platforms).toEqual({
-    yelp: page(other!),
-    vagaro: { depth: 'deep', page: { url: vagaro, depth: 'standard' }, shown: ['x'] },
-  });
+  const bothVagaro = { depth: 'deep', page: vagaro.page, shown: ['x'] };
+  const both = { yelp: other, vagaro: bothVagaro, booksy: { page: booksy.page, shown: [] } };
+  expect(await known(b!)).toEqual(both);
+  const [later] = await start([salon('One')]);
+  await look(later!, 3, both);
+  expect((await separate(a!, own)).status).toBe(200);
+  expect(await known(b!)).toEqual({ ...ofB, booksy: { shown: [] } });
+  const { page: _, ...otherPlatform } = other;
+  expect(await known(later!)).toEqual({ ...both, yelp: otherPlatform });
 });
 
 test('no salon is joined to one that is being joined, or that was joined meanwhile', async () => {
