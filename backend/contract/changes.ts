@@ -27,7 +27,10 @@ export const Change = z.strictObject({
    */
   before: z.string().optional(),
   after: z.string().optional(),
-  /** Present for a changed fact if the page that shows it was not found, so that it is not certainly the salon's. */
+  /**
+   * Present for a changed fact if the page that shows it was not found, so that it is not certainly the salon's, and no
+   * operator has accepted a page of the salon on this platform.
+   */
   isUncertain: z.literal(true).optional(),
 });
 export type Change = z.infer<typeof Change>;

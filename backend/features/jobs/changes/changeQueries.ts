@@ -4,6 +4,7 @@ import type { ChangeCounts, ChangesQuery, ListedChange, SalonLook } from '#contr
 import { MAX_LOOKS } from '#contract/limits.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { listRowOf } from '../../results/listRowSql.ts';
+import { isAcceptedPage } from '../../results/standingSql.ts';
 import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
@@ -11,6 +12,16 @@ export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
 /** SQL for a `from` clause: each change of each look `l`, as `c.change`. */
 const CHANGED = `salon_looks l
   cross join lateral jsonb_array_elements(l.changes) with ordinality as c(change, number)`;
+/** SQL: the change `c`, without `isUncertain` if an operator has accepted a page of the salon on its platform. */
+const CHANGE = `case when jsonb_exists(c.change, 'isUncertain') and exists (
+    select from salon_decisions d
+    where d.salon_id = l.salon_id and d.platform_id = c.change ->> 'platformId' and d.withdrawn_at is null
+      and ${isAcceptedPage('d.salon_id', 'd.platform_id', 'd.url')})
+  then c.change - 'isUncertain' else c.change end`;
+/** SQL: all changes of the look `l`, each as CHANGE. */
+export const CHANGES = `(
+  select coalesce(jsonb_agg(${CHANGE} order by c.number), '[]')
+  from jsonb_array_elements(l.changes) with ordinality as c(change, number))`;
 const OF_JOB = `l.job_id = :jobId and l.changes <> '[]'`;
 
 function matchedBy({ kind, platform }: ChangeFilter): string {
@@ -32,7 +43,7 @@ export async function listChanges(
   const { kind = '', platform = '' } = filter;
   const { rows } = await db.raw<{ rows: { total: number; changes: ListedChange[] }[] }>(
     `with matching as materialized (
-       select c.change, c.number, b.id, b.position,
+       select ${CHANGE} as change, c.number, b.id, b.position,
          array_position(cast(:kinds as text[]), c.change->>'kind') as kind
        from ${CHANGED} join businesses b on b.id = l.business_id where ${matchedBy(filter)}),
      page as (select * from matching order by kind, position, number limit :limit offset :offset)
@@ -71,7 +82,8 @@ export type LookRow = Omit<SalonLook, 'jobId' | 'at' | 'status'> & {
 /** Lists the newest looks at the salon of a business, newest first, at most MAX_LOOKS. */
 export async function listLooks(db: Knex, businessId: string): Promise<LookRow[]> {
   const { rows } = await db.raw<{ rows: LookRow[] }>(
-    `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages, l.changes
+    `select j.id as "jobId", l.looked_at as at, l.provider, l.depth, l.status, l.operating, l.pages,
+       ${CHANGES} as changes
      from businesses b join salon_looks l on l.salon_id = b.salon_id
        left join jobs j on j.id = l.job_id and j.deleted_at is null
      where b.id = ? order by l.looked_at desc limit ${MAX_LOOKS}`,

@@ -5,6 +5,7 @@ import type { PlatformOutcome } from '#contract/platformDetails.ts';
 import { fromLastClosure } from '../../results/standingSql.ts';
 import type { BusinessRow } from '../businessQueries.ts';
 import { COLUMNS, selected } from '../businessQueries.ts';
+import { CHANGES } from '../changes/changeQueries.ts';
 import type { BusinessFilter } from '../pages/filterQueries.ts';
 import { boundBy, filteredTables, shownBy } from '../pages/filterQueries.ts';
 
@@ -69,15 +70,15 @@ const CLOSURE_DECISION = `
    ${fromLastClosure()})`;
 
 /** SQL: the changes that the job's look at the salon has found. */
-const CHANGES = `
-  (select l.changes from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
+const CHANGES_OF_JOB = `
+  (select ${CHANGES} from salon_looks l where l.salon_id = b.salon_id and l.job_id = b.job_id)`;
 
 const SQL: Record<StoredKey, string> = {
   ...COLUMNS,
   lookedUp: 'r.status is not null',
   evidence: EVIDENCE,
   answeredAt: ANSWERED_AT,
-  changes: CHANGES,
+  changes: CHANGES_OF_JOB,
   details: DETAILS,
   closureDecision: CLOSURE_DECISION,
 };
