@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { aBusiness, aJob, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -75,6 +75,19 @@ test('the button exports the selected salons, rather than what the filter shows'
   expect(await screen.findByText(said)).toBeVisible();
   const body = JSON.stringify({ businessIds: [JOB.businesses[0]!.id] });
   expect(asked).toEqual([{ method: 'POST', query: '', body }]);
+});
+
+test('until the rows are loaded, the button does not say how many the filter shows', async () => {
+  server.use(
+    http.get('*/api/verification/jobs/:id', async ({ request }) => {
+      if (new URL(request.url).searchParams.has('status')) await delay('infinite');
+    }),
+  );
+  renderApp(`/?jobId=${JOB.id}&show=maybe`);
+  const title = 'Only what the filter shows, of 3 salons: the menu exports all';
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Export Results' })).toHaveAttribute('title', title),
+  );
 });
 
 test('the button exports nothing if the filter shows no salon', async () => {

@@ -35,10 +35,12 @@ export function ExportActions({ jobId, businesses, later }: Props) {
   const selected = selectedIds.length;
   const shownPart = shown ? { shown: filterParams(shown.filter) } : undefined;
   const part = selected ? { businessIds: selectedIds } : shownPart;
-  const which = selected
-    ? `${formatNumber(selected)} selected`
-    : `${formatNumber(shown?.total ?? 0)} shown by the filter`;
-  const note = part && `Only the ${which}, of ${count(businesses, 'salon')}: the menu exports all`;
+  const ofFilter =
+    shown?.total === undefined
+      ? 'what the filter shows'
+      : `the ${formatNumber(shown.total)} shown by the filter`;
+  const which = selected ? `the ${formatNumber(selected)} selected` : ofFilter;
+  const note = part && `Only ${which}, of ${count(businesses, 'salon')}: the menu exports all`;
   return (
     <Pair>
       <Button
