@@ -26,6 +26,15 @@ describe('the sync modal', () => {
     expect(dialog.getByText('0 business(es) selected')).toBeVisible();
   });
 
+  test('a row whose post the last sync has left alone is not called synced', async () => {
+    const result = { syncedToWordPress: true, isLeftOut: true as const, postStatus: 'published' as const };
+    served.eligible = [
+      aBusiness('One', { ...result, editUrl: 'https://example.com/wp-admin/post.php?post=1' }),
+    ];
+    const { dialog } = await openSyncModal();
+    expect(await dialog.findByRole('row', { name: /One/ })).toHaveTextContent('Left as it isPublished');
+  });
+
   test('warns of simulated results, which it does not list', async () => {
     served.job = { ...served.job, simulatedCount: 12 };
     const { dialog } = await openSyncModal();

@@ -24,7 +24,8 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
   const boxId = useId();
   const { id, name, result } = business;
   const location = locationOf(business);
-  const isSynced = result?.syncedToWordPress && !isOffSite(result);
+  const isSynced = result?.syncedToWordPress && !result.isLeftOut && !isOffSite(result);
+  const isKept = result?.syncedToWordPress && result.isLeftOut;
   const site = useSiteLabel(result?.syncDestination);
   return (
     <tr>
@@ -48,7 +49,8 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
           <SyncedBadge name={name} editUrl={result.editUrl} />
         ) : (
           <NotSynced $failed={result?.syncStatus === 'failed'}>
-            Not synced{result?.syncStatus === 'failed' && ' (failed)'}
+            {isKept ? 'Left as it is' : 'Not synced'}
+            {result?.syncStatus === 'failed' && ' (failed)'}
           </NotSynced>
         )}
         {!isSynced && result?.editUrl && (
