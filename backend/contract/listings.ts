@@ -28,7 +28,10 @@ export const ListingUpdate = z.strictObject({
   isOnlyPossible: z.literal(true).optional(),
   /** For a moved street that is not in the list: the platforms whose pages show it, those of found pages first. */
   shownBy: z.array(z.string()).optional(),
-  /** For a moved street: the address in the post's text after the update was accepted, one line each. */
+  /**
+   * For a change of the street: the address that our newest result gives to the post's text, street and city on a line
+   * of their own. Absent if no text with an address is to be written, or if a person has edited the text.
+   */
   addressInText: z.string().optional(),
   /**
    * True if our newest result has another value than we wrote, and the site does not show it yet. While `state` is
