@@ -107,6 +107,8 @@ describeOnWordPress('stop and undo of a sync', () => {
       ['Salon No. 2', 'It was changed in WordPress since the sync, and stays.'],
       ['Salon No. 3', 'It was changed in WordPress since the sync, and stays.'],
     ]);
+    const published = (await api.call('GET', `/api/businesses/${ids[0]}`)).json().result;
+    expect(published).toMatchObject({ postStatus: 'published', isLeftOut: true });
     expect((await wordpress.posts()).map(({ id }) => id).sort()).toEqual(made.slice(0, 3).sort());
     const { result } = (await api.call('GET', `/api/businesses/${ids[5]}`)).json();
     expect(result).toMatchObject({ syncedToWordPress: false });

@@ -11,7 +11,15 @@ import { fencedClient, withDraftLease } from './draftLease.ts';
 import type { Post } from './post.ts';
 import { postsOf } from './posts.ts';
 import type { DraftToUndo } from './undoQueries.ts';
-import { findUndo, forgetDraft, keepDraft, listUndos, NOT_UNDONE, noteOnUndo } from './undoQueries.ts';
+import {
+  findUndo,
+  forgetDraft,
+  keepDraft,
+  listUndos,
+  NOT_UNDONE,
+  noteOnUndo,
+  noteStatus,
+} from './undoQueries.ts';
 import type { WriteDeps } from './writeUnderLease.ts';
 import { writeUnderLease } from './writeUnderLease.ts';
 
@@ -31,7 +39,6 @@ function reasonToStay(post: Post, draft: DraftToUndo, hash: string, isPlace: boo
 async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPayload): Promise<void> {
   const draft = await findUndo(db, undo);
   if (!draft) return;
-  const keep = (note: string) => lease.write((trx) => keepDraft(trx, undo, { state: 'kept', note }));
   const leave = (reason: string) => lease.write((trx) => giveUp(trx, undo, reason));
   if (!draft.isLast) return leave('Another sync has been asked to write it since, so it stays.');
   const destination = await findDestination(config.destinationsFile, undo.destinationId);
@@ -41,7 +48,11 @@ async function attemptUndo({ config, db }: WriteDeps, lease: Lease, undo: UndoPa
   if (post && post.status !== 'trash') {
     const hash = posts.hash(post, draftKeys(destination, site.metaSchema));
     const stays = reasonToStay(post, draft, hash, site.kind === 'geodirectory');
-    if (stays) return keep(stays);
+    if (stays !== undefined)
+      return lease.write(async (trx) => {
+        await keepDraft(trx, undo, { state: 'kept', note: stays });
+        await noteStatus(trx, undo, siteStatus(post.status));
+      });
     if (!(await posts.moveToTrash(post.id)))
       return leave('WordPress did not move it there: this user may not, or the site has none.');
   }

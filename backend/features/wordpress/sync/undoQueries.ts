@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { UndoPayload } from '../../../queue/payloads.ts';
+import type { SiteStatus } from '../site/siteStatus.ts';
 import { PARTLY_MADE } from './draftTask.ts';
 import { forgetPost } from './samePostQueries.ts';
 import { NO_UPDATES } from './writtenQueries.ts';
@@ -119,6 +120,22 @@ export async function keepDraft(
   await trx.raw(
     `update results set sync_state = :state, sync_error = :note where business_id = :businessId and sync_state = 'undoing'`,
     { businessId, state, note },
+  );
+}
+
+/**
+ * Stores the status that an undo has found the post in. If it is another one than before, the post counts as not looked
+ * at since.
+ */
+export async function noteStatus(
+  trx: Knex.Transaction,
+  { salonId, destinationId }: UndoPayload,
+  status: SiteStatus,
+): Promise<void> {
+  await trx.raw(
+    `update wordpress_drafts set site_status = :status, looked_at = null, changed_at = now()
+     where salon_id = :salonId and destination_id = :destinationId and site_status is distinct from :status`,
+    { salonId, destinationId, status },
   );
 }
 
