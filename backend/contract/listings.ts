@@ -143,9 +143,11 @@ export const ListingsReply = z.strictObject({
   counts: z.strictObject({ all: count, ...statusCounts, ...updateCounts }),
   /**
    * Counts of the waiting updates, of every kind, in the listings that the filter matches. `toAccept`: the updates that
-   * one decision can accept without `ids`. `toDecline`: all waiting updates. Listings with `isOutdated` are left out.
+   * one decision can accept without `ids`. `toDecline`: all waiting updates. `toClose` and `toMove`: those updates of
+   * `toAccept` that mark the published post of a closed salon, or change a place. Listings with `isOutdated` are left
+   * out.
    */
-  waiting: z.strictObject({ toAccept: count, toDecline: count }),
+  waiting: z.strictObject({ toAccept: count, toDecline: count, toClose: count, toMove: count }),
   looks: z.array(SiteLook),
   /**
    * The server's time before the listings were read. A decision sends it back, so that it leaves out updates that were

@@ -52,7 +52,7 @@ const REPLY: ListingsReply = {
       failed: 0,
     },
   },
-  waiting: { toAccept: 3, toDecline: 4 },
+  waiting: { toAccept: 3, toDecline: 4, toClose: 0, toMove: 0 },
   looks: [],
   asOf: AT,
 };
@@ -238,36 +238,55 @@ test('many updates with the closure of a published post are accepted only after 
     answer('GET /api/wordpress/listings', () => ({
       ...REPLY,
       listings: [{ ...listing!, updates: [closed, update(4, { kind: 'fact', field: 'phone' })] }],
-      waiting: { toAccept: 2, toDecline: 2 },
+      waiting: { toAccept: 2, toDecline: 2, toClose: 1, toMove: 0 },
     })),
   );
   const { user } = renderApp('/listings');
   await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }));
   await user.click(await button('Accept selected'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Accept with closed salons?' }));
-  expect(dialog.getByText(/^1 published post on this page will be marked as closed/)).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept 2 updates?' }));
+  expect(dialog.getByText(/^Closed salons: 1 published post will be marked as closed/)).toBeVisible();
   expect(sent).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'Accept' }));
   await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [7, 4], asOf: AT }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('updates of other pages are accepted only after a question, because posts of closed salons may be among them', async () => {
-  const updates = [update(4, { kind: 'fact', field: 'phone' })];
+test('a selected move that only uncertain pages show is accepted only after a question', async () => {
+  const updates = [update(4, { kind: 'moved', field: 'street', isOnlyPossible: true })];
   const listings = [{ ...REPLY.listings[0]!, updates }];
-  const waiting = { toAccept: 1240, toDecline: 1240 };
-  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings, waiting })));
+  server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   const { user } = renderApp('/listings');
-  await user.click(await button('Select all 1,240 that match'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all updates on this page' }));
   await user.click(await button('Accept selected'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Accept all 1,240?' }));
-  expect(
-    dialog.getByText(/^If other pages have published posts of closed salons, these will be/),
-  ).toBeVisible();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1 update?' }));
+  expect(dialog.getByText('Moves that only uncertain pages show are accepted, too.')).toBeVisible();
   expect(sent).toEqual([]);
-  await user.click(dialog.getByRole('button', { name: 'Accept' }));
-  await waitFor(() => expect(sent).toMatchObject([{ verdict: 'accept', selectable: true, asOf: AT }]));
 });
+
+test.each([
+  ['closed salons', { toClose: 2, toMove: 0 }, /^Closed salons: 2 published posts will be marked as closed/],
+  ['moves', { toClose: 0, toMove: 3 }, /^Moves that only uncertain pages show are accepted, too\.$/],
+  ['neither', { toClose: 0, toMove: 0 }, undefined],
+])(
+  'updates of other pages are accepted only after a question if there are any: %s',
+  async (_, some, question) => {
+    const updates = [update(4, { kind: 'fact', field: 'phone' })];
+    const listings = [{ ...REPLY.listings[0]!, updates }];
+    const waiting = { toAccept: 1240, toDecline: 1240, ...some };
+    server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings, waiting })));
+    const { user } = renderApp('/listings');
+    await user.click(await button('Select all 1,240 that match'));
+    await user.click(await button('Accept selected'));
+    if (question) {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Accept 1,240 updates?' }));
+      expect(dialog.getByText(question)).toBeVisible();
+      expect(sent).toEqual([]);
+      await user.click(dialog.getByRole('button', { name: 'Accept' }));
+    }
+    await waitFor(() => expect(sent).toMatchObject([{ verdict: 'accept', selectable: true, asOf: AT }]));
+  },
+);
 
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');

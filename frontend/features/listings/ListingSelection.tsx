@@ -9,6 +9,7 @@ import { formatNumber } from '../../lib/formatNumber.ts';
 import { color, space } from '../../lib/theme.ts';
 import { ListingsTable } from './ListingsTable.tsx';
 import { selectableOf } from './listingTexts.ts';
+import { questionOf } from './questionOf.ts';
 import { useDecide } from './useDecide.ts';
 
 type Props = {
@@ -42,13 +43,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
     if (await decide({ verdict, ...about, asOf })) select(onPage, false);
     setAsking(false);
   };
-  const unpublished = listings.filter(
-    ({ status, updates }) =>
-      status === 'published' &&
-      updates.some(({ id, kind, isChange }) => kind === 'closed' && isChange && selected.has(id)),
-  ).length;
-  const hasOthers = count > selected.size;
-  const effect = 'marked as closed, or become a draft if the site has no mark.';
+  const question = questionOf(reply, isAll, selected);
   return (
     <>
       {onPage.length > 0 && (
@@ -76,7 +71,7 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
               variant="primary"
               disabled={!count}
               busy={isDeciding}
-              onClick={() => (unpublished || hasOthers ? setAsking(true) : decideSelected('accept'))}
+              onClick={() => (question ? setAsking(true) : decideSelected('accept'))}
             >
               Accept selected
             </Button>
@@ -84,14 +79,10 @@ export function ListingSelection({ reply, filter, outdated }: Props) {
           <Small>The texts of a post take over each value that you accept.</Small>
         </Bar>
       )}
-      {isAsking && (
+      {isAsking && question && (
         <ConfirmDialog
-          title={unpublished ? 'Accept with closed salons?' : `Accept all ${formatNumber(count)}?`}
-          text={
-            unpublished
-              ? `${numberOf(unpublished, 'published post')} on this page will be ${effect}${hasOthers ? ' Other pages may have more.' : ''}`
-              : `If other pages have published posts of closed salons, these will be ${effect}`
-          }
+          title={`Accept ${numberOf(count, 'update')}?`}
+          text={question}
           action="Accept"
           actionPending="Accepting..."
           pending={isDeciding}

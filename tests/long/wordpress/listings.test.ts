@@ -143,7 +143,7 @@ describeOnWordPress('updates of published listings', () => {
       edited: 10,
     });
     expect(waitingOf(found)).toHaveLength(20);
-    expect(found.waiting).toEqual({ toAccept: 20, toDecline: 20 });
+    expect(found.waiting).toEqual({ toAccept: 20, toDecline: 20, toClose: 5, toMove: 5 });
     const edited = found.listings.find(({ name }) => name === 'Salon No. 16')!;
     expect(edited.updates.find(({ isEdited }) => isEdited)).toMatchObject({
       field: 'phone',

@@ -144,7 +144,7 @@ export const listingsReply = (more: Partial<ListingsReply> = {}): ListingsReply 
   listings: LISTINGS,
   page: { number: 1, size: 50, total: LISTINGS.length },
   counts: COUNTS,
-  waiting: { toAccept: 5, toDecline: 6 },
+  waiting: { toAccept: 5, toDecline: 6, toClose: 1, toMove: 1 },
   looks: [LOOK],
   asOf: AT,
   ...more,
@@ -169,7 +169,7 @@ const NOTHING: Partial<ListingsReply> = {
   listings: [],
   page: { number: 1, size: 50, total: 0 },
   counts: Object.fromEntries(Object.keys(COUNTS).map((key) => [key, 0])) as ListingsReply['counts'],
-  waiting: { toAccept: 0, toDecline: 0 },
+  waiting: { toAccept: 0, toDecline: 0, toClose: 0, toMove: 0 },
   looks: [],
 };
 
@@ -184,7 +184,7 @@ export const LISTINGS_SCREENS = {
   'listings, all selected': {
     whole: true,
     open: async (page, { url }) => {
-      await openListings(page, url, { waiting: { toAccept: 1240, toDecline: 1300 } });
+      await openListings(page, url, { waiting: { toAccept: 1240, toDecline: 1300, toClose: 2, toMove: 3 } });
       await page.getByLabel('Select Street of Curl Up').check();
       await page.getByRole('button', { name: 'Select all 1,240 that match' }).click();
     },

@@ -76,7 +76,11 @@ export async function countWaiting(
   const listings = matching(destinationIds, filter);
   const { rows } = await db.raw<{ rows: ListingsReply['waiting'][] }>(
     `with ended as materialized (${lastEnds(listings.where)})
-     select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline"
+     select (count(*) filter (where ${MAY_BE_WRITTEN}))::int as "toAccept", count(*)::int as "toDecline",
+       (count(*) filter (
+         where ${MAY_BE_WRITTEN} and u.kind = 'closed' and u.value_text is not null
+           and d.site_status = 'published'))::int as "toClose",
+       (count(*) filter (where ${MAY_BE_WRITTEN} and u.kind = 'moved'))::int as "toMove"
      from wordpress_updates u join wordpress_drafts d using (salon_id, destination_id)
        left join ended on ended.salon_id = d.salon_id
      where ${IS_WAITING} and ${listings.where} and d.looked_at is not null and coalesce(ended.at <= d.looked_at, true)`,
