@@ -4,6 +4,7 @@ import { isKnownCity } from '../address/zipTable.ts';
 import { isSizeable, milesTo } from '../naming/places.ts';
 import { nameWords } from '../naming/words.ts';
 import type { Identity } from './identity.ts';
+import { longerTowns } from './longerTowns.ts';
 import type { Page } from './pages.ts';
 import { isOfStory } from './stories.ts';
 import { THRESHOLDS } from './thresholds.ts';
@@ -122,5 +123,6 @@ export function bareCities(page: Page, identity: Identity): string[] {
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
     ...beforePhones.filter((city) => state !== undefined && isKnownCity(city, state)),
     ...inSentences,
+    ...longerTowns(page, identity).filter((town) => state !== undefined && isKnownCity(town, state)),
   ];
 }

@@ -1,11 +1,11 @@
-import { memoize } from '../../lib/memoize.ts';
-import { cityKey } from '../address/cityName.ts';
-import { isKnownCity } from '../address/zipTable.ts';
 import { plainText } from '../naming/text.ts';
 import { isCommonWord } from './citiesAsWords.ts';
 import type { Identity } from './identity.ts';
+import type { Writing } from './longerTowns.ts';
+import { isOfTown } from './longerTowns.ts';
 import type { Page } from './pages.ts';
 import { isOfStory } from './stories.ts';
+import { headsOf, withCapitals, withoutNames, written } from './writtenNames.ts';
 
 /** Matches a handle in a text, such as `@thebrowhouse_arlington`. A city in a handle does not count as named. */
 const HANDLE = /@[\w.-]+/g;
@@ -18,23 +18,8 @@ const SEPARATOR = /[|•·📍"“”:\n]|\s[-–—]\s/u;
  */
 const CLEAR_SEPARATOR = /[|•·📍\n]/u;
 
-/** Returns an expression that matches the city, whatever the capitals and the punctuation between its words. */
-const writtenCity = memoize((city): RegExp => {
-  const [first, ...rest] = plainText(city).split(' ');
-  const start = /^(?:saint|st)$/.test(first!) ? '(?:saint|st)' : first;
-  const words = [start, ...rest].join(String.raw`[^\p{L}\p{N}]+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${words}(?![\p{L}\p{N}])`, 'giu');
-});
-
 /** Returns the city as the text writes it, or `city` unchanged if the text does not contain it. */
-const cityWritten = (text: string, city: string): string => text.match(writtenCity(city))?.[0] ?? city;
-
-/** Returns the text without accents and apostrophes, like `plainText`, but with its capitals and its punctuation. */
-const withCapitals = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/['’‘ʼ`´]/g, '');
+const cityWritten = (text: string, city: string): string => text.match(written(city))?.[0] ?? city;
 
 const BEHIND_PREPOSITION = /(?:\b(?:in|of|near|around|serving|from|to|downtown) |#)$/i;
 /**
@@ -62,34 +47,6 @@ const BEFORE_CAPITAL = /^ \p{Lu}/u;
 const BEFORE_PERSONS_VERB =
   /^ (?:(?:always|also|really|truly|just|never) )?(?:did|does|cuts?|gave|gives|made|makes|took|takes|knows?|knew|listens|listened|went)\b/i;
 
-/** One mention of the salon's city in a text (`words`), with the text before and after, and the salon's state. */
-type Writing = { before: string; words: string; after: string; state: string | undefined };
-
-/** Matches the word in front of a city, unless it is `The`: `The Woodlands` may also be written without `The`. */
-const WORD_BEFORE = /(?<!\p{L})(?!the )\p{L}+\.? $/iu;
-const WORD_BEHIND = /^ \p{L}+/u;
-const DIRECTION = /^(?:north|south|east|west) $/i;
-/** Matches a direction behind a city (`New Orleans East`), but not before a capital (`Austin South Congress`). */
-const DIRECTION_BEHIND = /^ (?:[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\b(?! \p{Lu})/u;
-
-/**
- * True if the city is part of another town's name, such as `New York` or `Miami Beach`. With a word behind the city,
- * only towns in the salon's state count: Bethel Park, PA, is not meant if the salon is in Bethel, OH. Also true next to
- * a direction: `South Austin` may be a town that the ZIP code table lacks.
- */
-function isOfTown({ before, words, after, state }: Writing): boolean {
-  const first = WORD_BEFORE.exec(before)?.[0] ?? '';
-  const last = WORD_BEHIND.exec(after)?.[0] ?? '';
-  const isOther = (name: string, inState: string | null) =>
-    cityKey(name) !== cityKey(words) && isKnownCity(name, inState);
-  return (
-    DIRECTION.test(first) ||
-    DIRECTION_BEHIND.test(after) ||
-    isOther(first + words, null) ||
-    isOther(words + last, state ?? null)
-  );
-}
-
 /**
  * True if words that are also a common word mean the city: its state follows, or they have a capital and the text
  * around them is that of a place.
@@ -114,7 +71,7 @@ const isPerson = ({ before, after }: Writing): boolean =>
 function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
   const text = withCapitals(part);
   const isWord = isCommonWord(city!);
-  return [...text.matchAll(writtenCity(city!))].some(({ 0: words, index }) => {
+  return [...text.matchAll(written(city!))].some(({ 0: words, index }) => {
     const before = text.slice(Math.max(0, index - MOST_AROUND), index);
     const after = text.slice(index + words.length, index + words.length + MOST_AROUND);
     const writing = { before, words, after, state };
@@ -126,7 +83,7 @@ function isWrittenAsPlace(part: string, { city, state }: Identity): boolean {
 
 /** Removes the salon's city from a text where it belongs to a person's story (see stories.ts). */
 const withoutStories = (text: string, city: string): string =>
-  text.replace(writtenCity(city), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
+  text.replace(written(city), (words, at: number) => (isOfStory(text, at, true) ? ' ' : words));
 
 /**
  * Returns an expression that matches the salon's city in a plain text. `isInName`: the salon's name contains a word of
@@ -152,18 +109,13 @@ export function mentionedCity(page: Page, identity: Identity, isApart = false): 
   );
   const expression = plainCity(identity, isInName);
   // The first part of a title may be a name: `Newark | Harrison Barber Shop` is called Newark, and is in Harrison.
-  const headOf = (title: string) => plainText(title.split(/\||\s[-–—]\s/u)[0]!);
-  const heads = new Set(isInName || isApart ? page.titles.map(headOf) : []);
-  // The name is removed where a text repeats it: `Book online with Amber Las Vegas in Henderson`.
-  const names = isApart ? [...heads].filter((head) => head && head !== city) : [];
-  const withoutNames = (plain: string) =>
-    names.reduce((rest, name) => rest.replaceAll(` ${name} `, ' | '), ` ${plain} `).trim();
+  const heads = new Set(isInName || isApart ? headsOf(page) : []);
+  const plain = (text: string) => text.split('|').map(plainText).join(' | ').trim();
   const separator = isCommonWord(city) ? CLEAR_SEPARATOR : SEPARATOR;
   const part = page.texts
     .flatMap((text) => withoutStories(text.replace(HANDLE, ' '), city).split(separator))
-    .find((text) => {
-      const plain = plainText(text);
-      return !heads.has(plain) && expression.test(withoutNames(plain)) && isWrittenAsPlace(text, identity);
-    });
+    .filter((text) => !heads.has(plainText(text)))
+    .map((text) => (isApart ? withoutNames(text, page, city) : text))
+    .find((text) => expression.test(plain(text)) && isWrittenAsPlace(text, identity));
   return part === undefined ? undefined : cityWritten(part, identity.city!);
 }
