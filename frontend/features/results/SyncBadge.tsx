@@ -6,7 +6,8 @@ type Props = { name: string; result: Result | undefined };
 
 /**
  * Shows the outcome of a business's last sync. If the sync did not fail and the salon has a post, also links to the
- * post. `Synced` is shown only if the last sync wrote the post, and the post is still on the site.
+ * post. `Synced` is shown only if the last sync wrote the post, and the post is still on the site. All other rows that
+ * the filter "Synced" shows have `Synced before`.
  */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
@@ -21,9 +22,9 @@ export function SyncBadge({ name, result }: Props) {
     return <SyncedBadge name={name} editUrl={result.editUrl} />;
   return (
     <>
-      {(wasSynced ? isLeftOut : result?.syncError) && (
+      {(wasSynced || result?.syncError) && (
         <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result?.syncError}>
-          {wasSynced ? 'Left as it is' : 'Not synced'}
+          {wasSynced ? 'Synced before' : 'Not synced'}
         </Badge>
       )}{' '}
       {/* The link is shown even if the sync left a person's post unchanged. */}
