@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { notify } from '../../frontend/components/notify.tsx';
 import { aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
-import { anEntry, JOB_ID, serveReview } from './reviewServer.ts';
+import { aCandidate, anEntry, JOB_ID, platform, serveReview } from './reviewServer.ts';
 import './withServer.ts';
 
 const ENTRIES = ['Alpha', 'Bravo'].map((name) => anEntry(name));
@@ -63,6 +63,23 @@ test('the details that View opens lead to the same decisions', async () => {
   expect(review.getByText('Bravo - Verification Details')).toHaveFocus();
   await user.keyboard('a');
   await waitFor(() => expect(served.sent).toMatchObject([{ name: 'Bravo', body: { verdict: 'accepted' } }]));
+});
+
+test('the keys first decide on the possible page of a verified salon, not on a certain one', async () => {
+  const sure = platform('found', [aCandidate('https://www.yelp.com/biz/alpha', { score: 99 })]);
+  const doubtful = platform('possible', [aCandidate('https://www.facebook.com/alpha', { score: 50 })]);
+  const entry = anEntry('Alpha', { yelp: sure, facebook: doubtful }, { toReview: false });
+  // A verified salon has the URLs of its certain pages only.
+  Object.assign(entry.business.result!, {
+    status: 'verified',
+    platformUrls: { yelp: sure.candidates[0]!.url, facebook: null },
+  });
+  const { user, panel, served } = await openAlpha([entry]);
+  await panel.findByText('Title of https://www.facebook.com/alpha');
+  await user.keyboard('r');
+  await waitFor(() =>
+    expect(served.sent).toMatchObject([{ body: { verdict: 'rejected', platformId: 'facebook' } }]),
+  );
 });
 
 test('decisions next to the results update their counts, and can be taken back there', async () => {

@@ -24,13 +24,19 @@ export const selectListings = createSelector(
 );
 
 /**
- * Returns the listing that the next command is about: the selected one, else the first undecided one, else the first.
+ * Returns the listing that the next command is about: the selected one, else the first undecided one, else the first
+ * that is only possible and has no decision, else the first.
  */
 export function selectListing(state: RootState, businessId: string): Listing | undefined {
   const { selected } = selectReviewScreen(state);
   const selectedKey = selected?.businessId === businessId ? selected.key : undefined;
   const listings = selectListings(state, businessId);
-  return listings.find(({ key }) => key === selectedKey) ?? listings.find(({ open }) => open) ?? listings[0];
+  return (
+    listings.find(({ key }) => key === selectedKey) ??
+    listings.find(({ open }) => open) ??
+    listings.find(({ outcome, decision }) => outcome === 'possible' && !decision) ??
+    listings[0]
+  );
 }
 
 /** Returns the decision to which a note is added; undefined if the note goes with the next decision. */
