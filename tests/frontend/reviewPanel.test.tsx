@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { notify } from '../../frontend/components/notify.tsx';
 import { aJob, answer, serveJob, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -63,6 +64,35 @@ test('the details that View opens lead to the same decisions', async () => {
   expect(review.getByText('Bravo - Verification Details')).toHaveFocus();
   await user.keyboard('a');
   await waitFor(() => expect(served.sent).toMatchObject([{ name: 'Bravo', body: { verdict: 'accepted' } }]));
+});
+
+test('the details take a decision back after the panel was closed', async () => {
+  const { user, panel, served } = await openAlpha();
+  await panel.findByText('Snippet of Alpha');
+  await user.keyboard('a');
+  await waitFor(() => expect(served.sent).toHaveLength(1));
+  await user.keyboard('{Escape}');
+  server.use(
+    answer('GET /api/businesses/:id', () => {
+      const { business, decisions } = served.entries[0]!;
+      return { ...business, decisions };
+    }),
+  );
+  await user.click(screen.getAllByText('View')[0]!);
+  const dialog = within(await screen.findByRole('dialog'));
+  const undo = await dialog.findByRole('button', { name: /^Undo the decision on / });
+  const refuse = () => new HttpResponse('Not now.', { status: 503 });
+  server.use(http.delete('*/api/businesses/:id/decisions/:decisionId', refuse, { once: true }));
+  await user.click(undo);
+  expect(await screen.findByText(/Not now\./)).toBeVisible();
+  await user.click(undo);
+  await waitFor(() => expect(served.entries[0]!.decisions).toEqual([]));
+  await waitFor(() => expect(dialog.queryByText('Decisions')).toBeNull());
+  // The review, too, shows that nothing is decided.
+  await user.click(dialog.getByText('Decide'));
+  const review = within(await screen.findByLabelText('Review'));
+  await review.findByText('Snippet of Alpha');
+  await waitFor(() => expect(review.queryByText('Accepted')).toBeNull());
 });
 
 test('the keys first decide on the possible page of a verified salon, not on a certain one', async () => {

@@ -57,7 +57,11 @@ export function BusinessDialog({ businessId, row, onDecide, onClose }: Props) {
       {!failed && !business && <Skeleton text="Loading business details..." rows={5} />}
       {business && (
         <>
-          <OperatorDecisions decisions={business.decisions ?? []} closure={business.closure} />
+          <OperatorDecisions
+            businessId={business.id}
+            decisions={business.decisions ?? []}
+            closure={business.closure}
+          />
           {business.joined && <JoinedSalons businessId={business.id} joined={business.joined} />}
           <BusinessDetails
             business={business}
