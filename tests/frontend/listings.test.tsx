@@ -193,12 +193,16 @@ test('of a text that a person has edited, all lines that ours adds are shown at 
 
 test('the parts of a move wait for the street that a person has edited, and go with it', async () => {
   const updates = REPLY.listings[0]!.updates.map((each) =>
-    each.id === 1 ? { ...each, isEdited: true } : each,
+    each.id === 1 ? { ...each, isEdited: true, note: 'The site refused it.' } : each,
   );
   const listings = [{ ...REPLY.listings[0]!, updates }];
   server.use(answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings })));
   const { user } = renderApp('/listings');
-  expect(await screen.findByText('It is a part of the move. Overwrite Street first.')).toBeVisible();
+  const waits = await screen.findByText('It is a part of the move. Overwrite Street first.');
+  expect(waits).toBeVisible();
+  // Only why an update was not written has the colour of a failure.
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  expect(colorOf(waits)).not.toBe(colorOf(screen.getByText('The site refused it.')));
   expect(screen.queryByRole('checkbox', { name: 'Select ZIP code of Bella Nails' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Accept.*ZIP code of Bella Nails$/ })).toBeNull();
   await user.click(await button('Decline the move: ZIP code of Bella Nails'));

@@ -96,7 +96,7 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
           A text of the post still has what we wrote. If you keep the site&apos;s value, change the text, too.
         </Note>
       )}
-      {note && <Note>{note}</Note>}
+      {note && <Failure>{note}</Failure>}
       {isAsking && (
         <ConfirmDialog
           title="Overwrite what a person has written?"
@@ -126,6 +126,11 @@ const Said = styled.div`
 
 const Note = styled.p`
   margin-top: ${space(1)};
-  color: ${color.dangerText};
+  color: ${color.muted};
   font-size: ${type.caption};
+`;
+
+/** Why an accepted update was not written. */
+const Failure = styled(Note)`
+  color: ${color.dangerText};
 `;
