@@ -462,6 +462,23 @@ describeOnWordPress('decisions on updates', () => {
     expect(await planOf(await verifyMoved())).toMatchObject({ moved: 1 });
   });
 
+  test.each([
+    ['points to Listings for a new draft, which then offers the move', {}, 1],
+    ['does not if the list already has the new street', { address: '912 Oak Ave' }, 0],
+  ])('the plan of a sync %s', async (_what, change, offers) => {
+    list = [{ ...withPhones(1)[0]!, ...moving }];
+    await startVerified(api, list);
+    const ids = await verifyMoved(change);
+    const selection = { businessIds: ids, destinationId: 'salon-directory' };
+    const plan = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();
+    expect(plan).toMatchObject({ newDrafts: 1 });
+    expect(plan.moved ?? 0).toBe(offers);
+    made = (await syncToEnd(api, ids)).map(({ postId }) => postId!);
+    await lookToEnd(api);
+    const { updates = [] } = (await readListings(api)).listings[0] ?? {};
+    expect(updates.filter(({ kind }) => kind === 'moved').length > 0).toBe(offers > 0);
+  });
+
   test('a sync of an older verification does not write a page again that a later one has lost', async () => {
     const url = moving.platformUrls!['yelp']!;
     await draft([{ ...withPhones(1)[0]!, ...moving, facts: { bookingUrl: url } }]);
