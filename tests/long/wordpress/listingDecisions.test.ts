@@ -251,6 +251,17 @@ describeOnWordPress('decisions on updates', () => {
     expect([raw.includes('By Ana'), raw.includes('(208) 555-0199')]).toEqual([false, true]);
   });
 
+  test('a unit that a person has added to the street is an edit, and another spelling of the street is none', async () => {
+    await file.point(wordpress, { url: gateway.url, fields: { street: 'street_address' } });
+    await publish(withPhones(1));
+    await edit(made[0]!, { meta: { street_address: '100 Main Street' } });
+    expect(updatesOf(await lookToEnd(api))).toEqual([]);
+    await edit(made[0]!, { meta: { street_address: '100 Main St Ste 5' } });
+    expect(updatesOf(await lookToEnd(api))).toMatchObject([
+      { field: 'street', isChange: false, isEdited: true, isStillInText: true, onSite: '100 Main St Ste 5' },
+    ]);
+  });
+
   test('a text that a person has edited shows the link to a page that it keeps', async () => {
     const yelp = 'https://www.yelp.com/biz/salon-1-boise';
     await publish([{ ...withPhones(1)[0]!, platformUrls: { yelp } }]);

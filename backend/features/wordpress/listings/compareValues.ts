@@ -2,6 +2,7 @@ import type { DestinationEntry } from '../site/destinationEntry.ts';
 import { CITY_TERM, isTextKey, TITLE, taxonomyOf } from '../site/draftKeys.ts';
 import { isEmptyMeta, isSameValue } from '../sync/draftContent.ts';
 import { givenValue } from '../sync/fieldValue.ts';
+import { STREETS, unitOf } from '../sync/replacedFields.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { withoutFacts } from '../sync/withoutFacts.ts';
 import { writtenContent } from '../sync/writtenContent.ts';
@@ -63,6 +64,10 @@ function isSame(unit: Unit, a: unknown, b: unknown): boolean {
   return unit.fields.length === 1 && isPlain(a) && isPlain(b) && isSameText(unit.field, String(a), String(b));
 }
 
+/** True if one of two addresses has another unit (suite), or only one has a unit. `isSame` ignores a missing unit. */
+const hasOtherUnit = ({ field }: Unit, a: unknown, b: unknown): boolean =>
+  STREETS.includes(field) && unitOf(singleText(a)) !== unitOf(singleText(b));
+
 /** True if the product has written the unit. A person may have written other properties of the same object. */
 function wasWritten({ key, property, field }: Unit, { read, fields }: Written): boolean {
   if (property === undefined) return Object.hasOwn(read, key);
@@ -115,7 +120,9 @@ export function compareUnit(
       fields.every(
         (field) => !texts.hasChanged(key, field) && (texts.now(field) || !texts.before(key, field)),
       ),
-    isEdited: isEdited && (term || !isSame(unit, value, onSite)),
+    // A text of the post may lack the unit that a person has added.
+    isEdited:
+      isEdited && (term || !isSame(unit, value, onSite) || (isKnown && hasOtherUnit(unit, value, onSite))),
     value: isEmptyMeta(value) ? null : value,
     onSite,
     written: isKnown || isUntouched ? read : undefined,

@@ -16,7 +16,8 @@ const PARTS: Record<string, string[]> = {
 type Part = 'city' | 'state' | 'zipCode';
 
 const streetIn = (address: string) => streetOf(address.replaceAll('\n', ', '));
-const unitOf = (address: string): string | undefined => streetIn(address)?.unit;
+/** The unit (suite) in an address, in normal form. */
+export const unitOf = (address: string): string | undefined => streetIn(address)?.unit;
 
 /**
  * True if a field gets another value, not only another spelling. For a field with the street, true only if the unit
