@@ -23,7 +23,9 @@ const BUSINESSES = [
     aBusiness(
       `Salon ${index}`,
       { status: 'maybe', platformCount: 1 },
-      { address: 'Reno, NV 89501', city: 'Reno', state: 'NV' },
+      index === 1
+        ? { address: 'Union St 5', city: 'Union' }
+        : { address: 'Reno, NV 89501', city: 'Reno', state: 'NV' },
     ),
   ),
   aBusiness('Sim One', { status: 'verified', ...simulated }),
@@ -59,6 +61,7 @@ test('shows the result of each business', async () => {
   expect(row('Zulu').getByText('1 Main St')).toBeVisible();
   expect(row('Zulu').getByText('Austin')).toBeVisible();
   expect(row('Salon 0').getByText(/Reno, NV/)).toHaveTextContent(/^Reno, NV 89501$/);
+  expect(row('Salon 1').getByText('Union')).toBeVisible();
   expect(row('Zulu').getByTitle('ID: #-of-Zulu')).toBeVisible();
   expect(row('Zulu').getByRole('link', { name: 'Open Yelp' })).toHaveAttribute('href', YELP_URL);
   expect(row('Zulu').getByRole('img', { name: 'Mystery (No URL)' })).toBeVisible();

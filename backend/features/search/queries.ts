@@ -1,4 +1,5 @@
 import { cleanText, cutText } from '../../lib/cleanText.ts';
+import { cityKey } from '../address/cityName.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { listedPhones } from '../naming/phones.ts';
@@ -64,13 +65,15 @@ export function broadQuery(business: QuerySubject): SearchQuery {
 const STREET_WORDS = 4;
 
 /**
- * Returns the first words of the address. If it is only a place, such as `Reno, NV 89501`, returns its ZIP code: the
- * queries contain city and state anyway.
+ * Returns the first words of the address. If it is only the business's city, such as `Reno, NV 89501`, returns its ZIP
+ * code: the queries contain city and state anyway. Another city's name, such as that of a borough, stays.
  */
-function addressWords({ address }: QuerySubject): string[] {
-  const { street, unit, city, zipCode } = parseAddress(address ?? '');
+function addressWords(business: QuerySubject): string[] {
+  const address = business.address ?? '';
+  const { street, unit, city, zipCode } = parseAddress(address);
   const isPlace = street === null && unit === null && city !== null;
-  return harmlessWords((isPlace ? zipCode : address) ?? '').slice(0, STREET_WORDS);
+  const isItsCity = isPlace && cityKey(city) === cityKey(business.city ?? '');
+  return harmlessWords(isItsCity ? (zipCode ?? '') : address).slice(0, STREET_WORDS);
 }
 
 function withoutSites({ text, plain }: SearchQuery, sites: readonly string[]): SearchQuery {

@@ -77,12 +77,16 @@ function NameCell({ business: { id, name }, reviewed, onReview }: RowProps) {
   );
 }
 
+/** Matches what may follow the place in an address that begins with it. `Union St 5` does not begin with `Union`. */
+const BEHIND_PLACE = /^(?:$|,| \d{5}\b)/;
+
 function LocationCell({ business: { address, city, state } }: RowProps) {
   const place = cityState({ city, state });
+  const isRepeated = address?.startsWith(place) && BEHIND_PLACE.test(address.slice(place.length));
   return (
     <>
       <Line dir="auto">{address || place || '-'}</Line>
-      {address && place && !address.startsWith(place) && <Small dir="auto">{place}</Small>}
+      {address && place && !isRepeated && <Small dir="auto">{place}</Small>}
     </>
   );
 }

@@ -62,6 +62,7 @@ describe('the depth', () => {
     ['neither', { address: null, phone: null }, 'Bella Vetroni Nails Austin TX'],
     ['only a place', { address: 'Austin, Texas', phone: null }, 'Bella Vetroni Nails Austin TX'],
     ['a ZIP code', { address: 'Austin, TX 78704', phone: null }, 'Bella Vetroni Nails 78704 Austin TX'],
+    ['another city', { address: 'Del Valle, TX', phone: null }, 'Bella Vetroni Nails Del Valle TX Austin TX'],
   ])('standard uses what is known about a business with %s', async (_what, business, second) => {
     await lookUp('standard', business);
     expect(queries().slice(1)).toEqual([second]);
