@@ -150,10 +150,9 @@ describeOnWordPress('a post that is the same salon', () => {
     await decide(api, { verdict: 'accept', ids: text.map(({ id }) => id) });
     await writesEnd(api);
     expect(isOwn(await edited())).toBe(true);
-    // A street that only the post has may be in another city than ours.
+    // A street that only the post has may be in another city than ours, so the text with our city is only offered.
     const elsewhere = await (await textOf('Salon without a street', '', { address: '' }))();
-    expect(elsewhere).toContain('Boise, ID');
-    expect(elsewhere).not.toContain('Mill Rd');
+    expect(elsewhere).toBe('');
   });
 
   test('gets no part of a place if it has another street; Listings offers them', async () => {
@@ -172,6 +171,23 @@ describeOnWordPress('a post that is the same salon', () => {
     expect(offered).toEqual(
       expect.arrayContaining(['street', 'city', 'zipCode', 'taxonomyCity', 'post.content']),
     );
+  });
+
+  test.each([
+    [{ zip: '97201' }, {}],
+    [{ street_address: '12 Elm St' }, { city: SALON.city }],
+  ])('with %o, and a row without it, gets a city only if it has ours already', async (has, also) => {
+    await workDrafts(api);
+    const fields = { street: 'street_address', city: 'city', zipCode: 'zip', phone: 'phone' };
+    await file.point(wordpress, { url: gateway.url, fields });
+    const meta = { street_address: '', city: '', zip: '', phone: '', ...has, ...also };
+    const postId = await existing({ title: SALON.name, status: 'publish', meta });
+    const [businessId] = await startVerified(api, [{ ...SALON, address: '' }]);
+    await syncToEnd(api, [businessId!], { same: [{ businessId: businessId!, postId }] });
+    const post = await postOf(postId);
+    expect(post.meta).toMatchObject({ ...meta, phone: SALON.phone });
+    const isOurs = 'city' in also;
+    expect([post.salon_city.length, post.content.raw !== '']).toEqual(isOurs ? [1, true] : [0, false]);
   });
 
   test('a city that the post had already is offered with another city of a later list', async () => {

@@ -42,14 +42,27 @@ function missingValues({ meta }: DraftContent, { meta: has }: Post): (AddedKey &
   });
 }
 
-/** Lists the targets for which the content and the post both have a value, and the values differ. */
+const isWhere = ({ field }: FieldTarget): boolean => isOfPlace(field) && !/^(?:state|country)/.test(field);
+
+/**
+ * Lists the targets for which the content and the post both have a value, and the values differ. If the two have no
+ * part of the place in common, it also lists the parts that only the post has: they may be of another place.
+ */
 function differingTargets({ content, targets }: Same, { meta: has }: Post): FieldTarget[] {
   const valueIn = (meta: Values, { metaKey, property }: FieldTarget): string =>
     singleText(unitValue(meta, { key: metaKey, property }));
-  return targets.filter((target) => {
-    const [ours, theirs] = [valueIn(content.meta, target), valueIn(has, target)];
-    return ours && theirs && !isSameText(target.field, ours, theirs);
-  });
+  const pairs = targets.map((target) => ({
+    target,
+    ours: valueIn(content.meta, target),
+    theirs: valueIn(has, target),
+  }));
+  const isSame = ({ target, ours, theirs }: (typeof pairs)[number]) => isSameText(target.field, ours, theirs);
+  const both = pairs.filter(({ ours, theirs }) => ours && theirs);
+  const isOurPlace = both.some((pair) => isWhere(pair.target) && isSame(pair));
+  const unknown = pairs.filter(({ target, ours, theirs }) => isWhere(target) && theirs && !ours);
+  return [...both.filter((pair) => !isSame(pair)), ...(isOurPlace ? [] : unknown)].map(
+    ({ target }) => target,
+  );
 }
 
 /**
