@@ -88,7 +88,7 @@ async function textRows(sent: unknown[], path: ListPath, isClean: boolean, yield
  */
 export async function readSentList(bytes: Buffer) {
   const yielder = createYielder();
-  checkSize(bytes, LIMITS);
+  await checkSize(bytes, LIMITS, yielder);
   await yielder.yield();
   const { value, isClean } = parseBody(bytes);
   const body = Object(value) as { csvData?: { rows?: unknown } | null; businesses?: unknown };
