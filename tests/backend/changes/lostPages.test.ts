@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { recentPlatforms } from '../../../backend/features/platforms/platformsService.ts';
+import { pageId } from '../../../backend/features/results/claims/pageId.ts';
 import { listLostPages, newDraft } from '../../../backend/features/wordpress/sync/lostPages.ts';
 import { listMissing } from '../../../backend/features/wordpress/sync/missingPages.ts';
 import { apiForEach } from '../../support/hooks.ts';
@@ -57,33 +59,50 @@ async function storeResult(id: string, jobId: string, day: number, candidate: ob
   });
 }
 
-const accept = async (salonId: string): Promise<void> => {
-  await api.database.db.raw(
+const MOBILE = 'https://m.yelp.com/biz/bella-nails-austin?osq=nails';
+
+/** Stores an operator's decision on the page for a salon. */
+async function decide(salonId: string, verdict: 'accepted' | 'rejected', url = PAGE): Promise<void> {
+  const { db } = api.database;
+  const { rules } = (await recentPlatforms(db)).get('yelp')!;
+  await db.raw(
     `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, business)
-     values (gen_random_uuid(), ?, 'yelp', ?, gen_random_uuid(), 'accepted', '{}')`,
-    [salonId, PAGE],
+     values (gen_random_uuid(), ?, 'yelp', ?, ?, ?, '{}')`,
+    [salonId, url, pageId('yelp', url, rules), verdict],
   );
-};
+}
+const undoDecisions = (salonId: string) =>
+  api.database.db('salon_decisions').where({ salon_id: salonId }).update({ withdrawn_at: new Date() });
+
+const rowOf = (jobId: string) => api.database.db('businesses').where({ job_id: jobId }).first();
+const otherSalon = async (): Promise<string> =>
+  (await rowOf(await startJob(api, ['Bella Nail Bar']))).salon_id;
+const ofOther = { pageOf: { name: 'Bella Nail Bar', accepted: true } };
 
 test('a page that an operator has accepted for another salon goes, although it shows the street of the post', async () => {
   const jobId = await startJob(api, ['Bella Nails']);
-  const { id, salon_id: salonId } = await api.database.db('businesses').where({ job_id: jobId }).first();
+  const { id, salon_id: salonId } = await rowOf(jobId);
+  const other = await otherSalon();
   const fields = { yelp_url: { 'platformUrls.yelp': PAGE } };
-  const dismissed = async (pageOf: object) => {
-    await storeResult(id, jobId, 1, { pageOf, shown: { street: STREET } });
+  const dismissed = async (candidate: object) => {
+    await storeResult(id, jobId, 1, { ...candidate, shown: { street: STREET } });
     const drafts = [{ business: syncableSalon({ id, salonId }), fields }];
-    return (await listMissing(api.database.db, drafts, new Map(), () => STREET)).dismissed;
+    const { dismissed: gone } = await listMissing(api.database.db, drafts, new Map(), () => STREET);
+    return gone.map(({ url }) => url);
   };
-  expect(await dismissed({ name: 'Bella Nail Bar' })).toEqual([]);
-  expect(await dismissed({ name: 'Bella Nail Bar', accepted: true })).toMatchObject([{ url: PAGE }]);
-  await accept(salonId);
-  expect(await dismissed({ name: 'Bella Nail Bar', accepted: true })).toEqual([]);
+  expect(await dismissed({ pageOf: { name: 'Bella Nail Bar' } })).toEqual([]);
+  // The acceptance was undone since.
+  expect(await dismissed(ofOther)).toEqual([]);
+  await decide(other, 'accepted', MOBILE);
+  expect(await dismissed(ofOther)).toEqual([PAGE]);
+  await decide(salonId, 'accepted');
+  expect(await dismissed(ofOther)).toEqual([]);
 });
 
 test('a new draft of an earlier list does not get a page that was accepted for another salon since', async () => {
   const [before, after] = [await startJob(api, ['Bella Nails']), await startJob(api, ['Bella Nails'])];
-  const rowOf = (jobId: string) => api.database.db('businesses').where({ job_id: jobId }).first();
   const [{ id, salon_id: salonId }, newest] = [await rowOf(before), await rowOf(after)];
+  const other = await otherSalon();
   await api.database.db('businesses').where({ id: newest.id }).update({ salon_id: salonId });
   await storeResult(id, before, 1, {});
   const urlsOfDraft = async () => {
@@ -92,8 +111,15 @@ test('a new draft of an earlier list does not get a page that was accepted for a
   };
   await storeResult(newest.id, after, 2, { pageOf: { name: 'Bella Nail Bar' } });
   expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
-  await storeResult(newest.id, after, 2, { pageOf: { name: 'Bella Nail Bar', accepted: true } });
+  await storeResult(newest.id, after, 2, ofOther);
+  await decide(other, 'accepted');
   expect(await urlsOfDraft()).toEqual({});
-  await accept(salonId);
+  await undoDecisions(other);
+  expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
+  await decide(other, 'accepted');
+  await decide(other, 'rejected', MOBILE);
+  expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
+  await decide(other, 'accepted');
+  await decide(salonId, 'accepted', MOBILE);
   expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
 });

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { pageKey } from '../../matching/decisionChanges.ts';
 import { recentPlatforms } from '../../platforms/platformsService.ts';
-import { isAcceptedPage, isRejectedPage, RESULT_AT } from '../../results/standingSql.ts';
+import { isRejectedPage, RESULT_AT } from '../../results/standingSql.ts';
 import { platformsOf } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
+import { takenPages } from './takenPages.ts';
 import type { FieldText } from './writtenContent.ts';
 
 /** A page that a salon has or had on a platform. */
@@ -75,11 +76,29 @@ export async function newDraft(
   return { business, textOf };
 }
 
+/** Lists the pages that an operator has accepted for another salon, of those that the salons' newest results show. */
+async function listTaken(db: Knex, salonIds: readonly string[]): Promise<Lost[]> {
+  const { rows } = await db.raw<{ rows: LostPage[] }>(
+    `select newest.salon_id as "salonId", platform.key as "platformId", candidate ->> 'url' as url
+     from (
+       select distinct on (b.salon_id) b.salon_id, r.processing_details
+       from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+       where b.salon_id = any(cast(:salonIds as uuid[])) and j.deleted_at is null and r.status is not null
+         and r.search_mode <> 'simulated'
+       order by b.salon_id, ${RESULT_AT} desc) newest,
+       jsonb_each(newest.processing_details) as platform(key, details),
+       jsonb_array_elements(coalesce(details -> 'candidates', '[]')) as candidate
+     where (candidate -> 'pageOf' -> 'accepted')::boolean`,
+    { salonIds: [...salonIds] },
+  );
+  return (await takenPages(db, rows)).map((page) => ({ ...page, lostAt: null }));
+}
+
 /**
- * Lists pages that certainly do not belong to these salons any more: an operator has rejected them or, as the salon's
- * newest result says, accepted them for another salon (and not for this one); or a look has found that they are lost or
- * have another URL (docs/decisions/0030-looks.md) and no later look has found them again. A page that a search merely
- * did not show is not listed. `lostAt`: when the look was; null if an operator has decided.
+ * Lists pages that certainly do not belong to these salons any more: an operator has rejected them or, if the salon's
+ * newest result shows them, accepted them for another salon (and not for this one); or a look has found that they are
+ * lost or have another URL (docs/decisions/0030-looks.md) and no later look has found them again. A page that a search
+ * merely did not show is not listed. `lostAt`: when the look was; null if an operator has decided.
  */
 export async function listLostPages(db: Knex, salonIds: readonly string[]): Promise<Lost[]> {
   const { rows } = await db.raw<{ rows: (Lost & { foundLater: string[] })[] }>(
@@ -89,18 +108,6 @@ export async function listLostPages(db: Knex, salonIds: readonly string[]): Prom
      where salon_id = any(cast(:salonIds as uuid[])) and platform_id is not null and withdrawn_at is null
        and ${isRejectedPage('decided.salon_id', 'decided.platform_id', 'decided.url')}
      union
-     select newest.salon_id, platform.key, candidate ->> 'url', null, '{}'
-     from (
-       select distinct on (b.salon_id) b.salon_id, r.processing_details
-       from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
-       where b.salon_id = any(cast(:salonIds as uuid[])) and j.deleted_at is null and r.status is not null
-         and r.search_mode <> 'simulated'
-       order by b.salon_id, ${RESULT_AT} desc) newest,
-       jsonb_each(newest.processing_details) as platform(key, details),
-       jsonb_array_elements(coalesce(details -> 'candidates', '[]')) as candidate
-     where (candidate -> 'pageOf' -> 'accepted')::boolean
-       and not ${isAcceptedPage('newest.salon_id', 'platform.key', "candidate ->> 'url'")}
-     union
      select l.salon_id, change ->> 'platformId', change ->> 'before', l.looked_at, array(
        select later.pages ->> (change ->> 'platformId') from salon_looks later
        where later.salon_id = l.salon_id and later.looked_at > l.looked_at
@@ -109,12 +116,14 @@ export async function listLostPages(db: Knex, salonIds: readonly string[]): Prom
      where l.salon_id = any(cast(:salonIds as uuid[])) and change ->> 'kind' in ('page_lost', 'url_changed')`,
     { salonIds: [...salonIds] },
   );
-  if (!rows.length) return [];
+  const taken = await listTaken(db, salonIds);
+  if (!rows.length && !taken.length) return [];
   const platforms = await recentPlatforms(db);
   const keyOf: KeyOf = ({ salonId, platformId, url }) =>
     `${salonId} ${platformId} ${pageKey(url, platforms.get(platformId)?.rules)}`;
-  const lost = rows
+  const decidedOrLost = rows
     .filter((page) => !page.foundLater.some((url) => keyOf({ ...page, url }) === keyOf(page)))
-    .map(({ foundLater: _, ...page }) => page);
+    .map(({ foundLater: _, ...page }): Lost => page);
+  const lost = [...decidedOrLost, ...taken];
   return [...lost, ...(await underOtherUrls(db, lost, keyOf))];
 }

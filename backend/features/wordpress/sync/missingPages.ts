@@ -6,6 +6,7 @@ import type { SyncableBusiness } from '../syncableQueries.ts';
 import type { LostPage } from './lostPages.ts';
 import type { Move } from './moveQueries.ts';
 import type { EarlierDraft } from './planQueries.ts';
+import { takenPages } from './takenPages.ts';
 
 /** A page in a salon's earlier draft, on a platform for which the business's result has no page. */
 type MissingPage = LostPage & { businessId: string; field: string };
@@ -46,8 +47,8 @@ const DIFFERED_BEFORE = `exists (
     and page.was -> 'against' @> ((candidate -> 'against') - 'phone')
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
-/** `street`: the street that the page shows, or null. `isTaken`: an operator has accepted it for another salon. */
-type SeenPage = LostPage & { street: string | null; isTaken: boolean };
+/** `street`: the street that the page shows, or null. `isOfOther`: it was accepted for another salon when searched. */
+type SeenPage = LostPage & { street: string | null; isOfOther: boolean };
 
 /**
  * Lists those of these pages that the row's search has shown, and that belong to another salon or have evidence against
@@ -59,12 +60,12 @@ type SeenPage = LostPage & { street: string | null; isTaken: boolean };
  */
 async function listSeen(db: Knex, pages: readonly MissingPage[]): Promise<SeenPage[]> {
   const { rows } = await db.raw<{ rows: SeenPage[] }>(
-    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street, seen."isTaken"
+    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street, seen."isOfOther"
      from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
        as given(business_id, salon_id, platform_id, url)
      cross join lateral (
        select candidate -> 'shown' ->> 'street' as street,
-         coalesce((candidate -> 'pageOf' -> 'accepted')::boolean, false) as "isTaken"
+         coalesce((candidate -> 'pageOf' -> 'accepted')::boolean, false) as "isOfOther"
        from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
          and not ${isAcceptedPage('given.salon_id', 'given.platform_id', 'given.url')}
@@ -96,10 +97,17 @@ export async function listMissing(
 ): Promise<MissingOf> {
   const missing = drafts.flatMap(({ business, fields }) => missingPages(business, fields));
   const seen = missing.length ? await listSeen(db, missing) : [];
+  const taken = await takenPages(
+    db,
+    seen.filter(({ isOfOther }) => isOfOther),
+  );
   const dismissed = seen.filter(
-    ({ salonId, street, isTaken }) =>
-      isTaken ||
-      !(isSameStreet(street, moves.get(salonId)?.street) || isSameStreet(street, keptStreet(salonId))),
+    (page) =>
+      taken.includes(page) ||
+      !(
+        isSameStreet(page.street, moves.get(page.salonId)?.street) ||
+        isSameStreet(page.street, keptStreet(page.salonId))
+      ),
   );
   return { missing, dismissed };
 }
