@@ -43,7 +43,9 @@ const isStrangers = ({ relation, otherFrom, urlIsOurs }: NameEvidence): boolean 
 /** Grades a page with the salon's ZIP code or city, but without its phone number and street. */
 function gradeByCity({ page, name, place, isRivals }: Evidence, around: Surroundings): PageGrade {
   const { for: agrees, against } = place;
-  if (isContradicted(place)) return name.similarity >= possible.nameContradicted ? 'possible' : 'no';
+  const isLike =
+    name.similarity >= possible.nameContradicted || (place.isStreetMistyped && name.relation !== 'other');
+  if (isContradicted(place)) return isLike ? 'possible' : 'no';
   if (isStrangers(name) && (name.similarity < possible.nameWithCity || name.isOtherTrade)) return 'no';
   if (
     name.relation === 'other' ||

@@ -2,6 +2,7 @@ import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import { cityKey } from '../address/cityName.ts';
 import { zipPlace } from '../address/zipTable.ts';
 import type { Street } from '../naming/streets.ts';
+import { isMistyped } from '../naming/streets.ts';
 import type { CityEvidence } from './cityEvidence.ts';
 import { cityEvidence } from './cityEvidence.ts';
 import type { Compared } from './comparedValues.ts';
@@ -35,6 +36,8 @@ export type PlaceEvidence = Omit<CityEvidence, 'is' | 'learned' | 'shown'> & {
   hasOurUnit: boolean;
   isOurDoor: boolean;
   isOtherUnit: boolean;
+  /** The street is all that differs, by one typing error in the list or on the page. */
+  isStreetMistyped: boolean;
   /** The page says that its business has moved, so another street does not speak against the page. */
   saysMoved: boolean;
   /** A page with the salon's name, from a search for the phone number alone, at another street or in a near city. */
@@ -108,6 +111,10 @@ function isOfNamesake({ isListed, shown }: Compared, { cityKey: ours, state }: I
   return !!place && state !== undefined && place.state !== state && cityKey(place.city) === ours;
 }
 
+/** True if only the street differs from the list's, and only by one typing error. */
+const isStreetMistyped = ({ against }: Pick<PlaceEvidence, 'against'>, streets: Street[], ours?: Street) =>
+  against.size === 1 && against.has('street') && !!ours && streets.some((one) => isMistyped(one, ours));
+
 export function placeEvidence(
   page: Page,
   identity: Identity,
@@ -158,6 +165,7 @@ export function placeEvidence(
   return {
     ...evidence,
     ...where,
+    isStreetMistyped: isStreetMistyped(evidence, street.streets, identity.street),
     saysMoved: hasMoved,
     isMovedByPhone,
     isOfSeveral: SEVERAL.test(text),

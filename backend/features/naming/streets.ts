@@ -3,6 +3,7 @@ import type { ParsedAddress } from '../address/parseAddress.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
+import { editDistance } from './editDistance.ts';
 import { isSameNumber, numberInParts, plainNumber } from './houseNumbers.ts';
 import type { StreetName } from './streetForms.ts';
 import { comparedForm, comparedParts, streetText } from './streetForms.ts';
@@ -133,6 +134,17 @@ const coresOf = ({ core, otherCore }: Street): string[] => (otherCore ? [core, o
 export const isSameHouse = (a: Street, b: Street): boolean =>
   isSameNumber(a.number, b.number) &&
   coresOf(a).some((core) => coresOf(b).includes(core)) &&
+  !areOpposite(a, b);
+
+/** A shorter name is often another street's: `Oak` and `Oaks`, `Elm` and `Elk`. */
+const LEAST_MISTYPED = 5;
+
+/** True if both streets have the same house number, and names that differ by one typing error: `Burnet`, `Burnett`. */
+export const isMistyped = (a: Street, b: Street): boolean =>
+  isSameNumber(a.number, b.number) &&
+  Math.min(a.core.length, b.core.length) >= LEAST_MISTYPED &&
+  !/\d/.test(a.core + b.core) &&
+  editDistance(a.core, b.core) === 1 &&
   !areOpposite(a, b);
 
 /** True if two written streets are known and are the same house (see `isSameHouse`). */
