@@ -192,7 +192,8 @@ describeOnWordPress('decisions on updates', () => {
       );
       expect(await newest()).toEqual([says]);
     }
-    // An operator has accepted the page.
+    // A result has null for a platform without a page. Then an operator has accepted the page.
+    await api.database.db('results').update({ platform_urls: { yelp: null } });
     await api.database.db('businesses').update({ changes: ['page_uncertain'] });
     await api.database.db('salon_looks').update({
       changes: JSON.stringify([{ kind: 'page_uncertain', platformId: 'yelp' }]),

@@ -116,7 +116,7 @@ export type Newest = {
 const IS_UNCERTAIN = `exists (
   select from salon_looks l cross join lateral jsonb_array_elements(l.changes) as change
   where l.salon_id = b.salon_id and l.job_id = b.job_id and change ->> 'kind' = 'page_uncertain'
-    and not jsonb_exists(r.platform_urls, change ->> 'platformId'))`;
+    and r.platform_urls ->> (change ->> 'platformId') is null)`;
 
 const ROW = `json_build_object('jobId', b.job_id, 'name', b.name)`;
 
