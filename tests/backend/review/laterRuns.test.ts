@@ -58,6 +58,17 @@ async function runAgain(): Promise<string> {
   return ids[0]!;
 }
 
+test('an undo in a later run also changes the job in which the decision was made', async () => {
+  const first = await runAgain();
+  await decide(api, first, { verdict: 'accepted', url: BIZ });
+  const later = await runAgain();
+  const [decision] = (await entryOf(api, later)).decisions;
+  await takeBack(api, later, decision!.id);
+  for (const id of [first, later])
+    expect(await resultOf(id)).toMatchObject({ status: 'maybe', platformCount: 1 });
+  expect((await entryOf(api, first)).business.result!.processingDetails['yelp']!.outcome).toBe('possible');
+});
+
 test('a decision holds in every later run, even after its job is deleted', async () => {
   const { jobId, ids } = await runJob(api, [ROSA]);
   await decide(api, ids[0]!, { verdict: 'accepted', url: BIZ });

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Result } from '#contract/businesses.ts';
 import type { FineValue } from '../../matching/pageValues.ts';
-import { lockSalon } from '../review/decisionQueries.ts';
 
 type NewFine = FineValue & { id: string; salonId: string; operator: string | null };
 
@@ -13,18 +12,6 @@ export async function insertFine(trx: Knex.Transaction, made: NewFine): Promise<
      on conflict (salon_id, platform_id, element, value_key) where withdrawn_at is null do nothing`,
     made,
   );
-}
-
-/**
- * Locks every job that has a row of the salon, always in the same order, and then the salon. So nobody changes the
- * salon's results in these jobs, or decides on the salon, meanwhile.
- */
-export async function lockSalonInJobs(trx: Knex.Transaction, salonId: string): Promise<void> {
-  await trx.raw(
-    `select from jobs where id in (select job_id from businesses where salon_id = ?) order by id for no key update`,
-    [salonId],
-  );
-  await lockSalon(trx, salonId);
 }
 
 type StoredPages = Pick<Result, 'platformUrls' | 'processingDetails'> & { id: string };

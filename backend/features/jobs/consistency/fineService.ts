@@ -7,9 +7,9 @@ import { conflict, notFound } from '../../../lib/errors.ts';
 import { decisionKey, differingValues, pageValues } from '../../matching/pageValues.ts';
 import { readFineValues } from '../../results/readDecisions.ts';
 import { findBusiness } from '../businessQueries.ts';
-import { withdrawDecision } from '../review/decisionQueries.ts';
+import { lockSalonInJobs, withdrawDecision } from '../review/decisionQueries.ts';
 import { findReviewed } from '../review/reviewQueries.ts';
-import { insertFine, listStoredPages, lockSalonInJobs, writePageValues } from './fineQueries.ts';
+import { insertFine, listStoredPages, writePageValues } from './fineQueries.ts';
 import { presentDiffering } from './presentDifferences.ts';
 
 const NO_DIFFERENCE = 'This page no longer differs in that way: load the list again, then decide.';

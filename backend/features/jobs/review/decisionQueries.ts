@@ -54,3 +54,28 @@ export async function withdrawDecision(
 export async function lockSalon(trx: Knex.Transaction, salonId: string): Promise<void> {
   await trx.raw('select from salons where id = ? for no key update', [salonId]);
 }
+
+/**
+ * Locks every job that has a row of the salon, always in the same order, and then the salon. So nobody changes the
+ * salon's results in these jobs, or decides on the salon, meanwhile.
+ */
+export async function lockSalonInJobs(trx: Knex.Transaction, salonId: string): Promise<void> {
+  await trx.raw(
+    `select from jobs where id in (select job_id from businesses where salon_id = ?) order by id for no key update`,
+    [salonId],
+  );
+  await lockSalon(trx, salonId);
+}
+
+/** Lists the other jobs in which a decision, or another row's claim to a page, has changed the salon's result. */
+export async function listOtherDecidedJobs(
+  trx: Knex.Transaction,
+  { salonId, jobId }: { salonId: string; jobId: string },
+): Promise<string[]> {
+  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+    `select distinct j.id from businesses b join results r on r.business_id = b.id join jobs j on j.id = b.job_id
+     where b.salon_id = :salonId and b.job_id <> :jobId and r.matched is not null and j.deleted_at is null`,
+    { salonId, jobId },
+  );
+  return rows.map(({ id }) => id);
+}

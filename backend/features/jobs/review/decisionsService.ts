@@ -23,7 +23,7 @@ import { readClosures, readDecisions } from '../../results/readDecisions.ts';
 import { rewriteSalon } from '../../results/resultsService.ts';
 import { lockJob } from '../jobStateQueries.ts';
 import { decidedPage } from './decidedPage.ts';
-import { insertDecision, lockSalon, withdrawDecision } from './decisionQueries.ts';
+import { insertDecision, lockSalon } from './decisionQueries.ts';
 import { NO_RESULT, readEntry } from './readEntry.ts';
 import type { ReviewRecord, SearchedRecord } from './reviewQueries.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
@@ -43,7 +43,7 @@ const SIMULATED =
  * Locks the job and the salon, so that no result, count or decision changes meanwhile. Throws HttpError 404 if there is
  * no such business, and 409 if it has no result or a simulated one.
  */
-async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<Decided> {
+export async function lockDecided(trx: Knex.Transaction, businessId: string): Promise<Decided> {
   const reviewed = await findReviewed(trx, businessId);
   if (!reviewed || !(await lockJob(trx, reviewed.jobId))) throw notFound(noSuchBusiness(businessId));
   await lockSalon(trx, reviewed.salonId);
@@ -175,24 +175,5 @@ export const decide = (
     const making = { trx, decided, operator };
     await ('platformId' in request ? decidePage(making, request) : decideClosure(making, request));
     await rewriteSalon(trx, decided.reviewed.jobId, decided.rows);
-    return readEntry(trx, businessId);
-  });
-
-/**
- * Withdraws a decision. If it was the last one, the one before it (if any) applies again. Repeating the withdrawal
- * changes nothing. Throws HttpError 404 if the salon has no such decision, and the errors of `lockDecided`.
- */
-export const takeBack = (
-  { db }: Pick<Deps, 'db'>,
-  businessId: string,
-  decisionId: string,
-  operator: string | null,
-): Promise<ReviewEntry> =>
-  db.transaction(async (trx) => {
-    const { reviewed, rows } = await lockDecided(trx, businessId);
-    const { jobId, salonId } = reviewed;
-    if (!(await withdrawDecision(trx, 'salon_decisions', { id: decisionId, salonId, operator })))
-      throw notFound('There is no such decision on this business.');
-    await rewriteSalon(trx, jobId, rows);
     return readEntry(trx, businessId);
   });

@@ -5,11 +5,12 @@ import type { Handlers } from '../../../lib/router.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { reasonSentence, reviewReason } from '../../matching/reviewWorth.ts';
 import { loadJob } from '../loadJob.ts';
-import { decide, takeBack } from './decisionsService.ts';
+import { decide } from './decisionsService.ts';
 import { exportLabels } from './exportLabels.ts';
 import { readEntry } from './readEntry.ts';
 import type { QueuedRecord } from './reviewQueries.ts';
 import { listToReview } from './reviewQueries.ts';
+import { takeBack } from './takeBack.ts';
 
 /** The most businesses to review that are listed: more than a person can do in a day. */
 const MOST_LISTED = 500;
