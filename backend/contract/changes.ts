@@ -29,7 +29,7 @@ export const Change = z.strictObject({
   after: z.string().optional(),
   /**
    * Present for a changed fact if the page that shows it was not found, so that it is not certainly the salon's, and no
-   * operator has accepted a page of the salon on this platform.
+   * operator has accepted a page of the salon on this platform without rejecting another one there.
    */
   isUncertain: z.literal(true).optional(),
 });

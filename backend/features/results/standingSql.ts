@@ -25,7 +25,7 @@ export const REJECTED_PAGES = `array(
 /**
  * SQL: the verdict of the operators' last decision on the page of the salon that has this URL. Null if there is none,
  * or if no decision has ever named exactly this URL; the last decision may name another URL of the page. The parameters
- * are SQL expressions.
+ * are SQL expressions. They must not use the names `d` and `same`, which this SQL itself gives to tables.
  */
 const lastVerdict = (salonId: string, platformId: string, url: string): string =>
   `(select d.verdict from salon_decisions d

@@ -33,11 +33,11 @@ test('a changed fact is not certain only until an operator accepts the page', as
     verified_at: new Date(),
   });
   await db('jobs').update({ status: 'completed', completed_at: new Date() });
-  const decide = (verdict: string) =>
+  const decide = (verdict: string, url = 'https://www.yelp.com/biz/bella', page = jobId) =>
     db.raw(
       `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, business)
-       values (gen_random_uuid(), ?, 'yelp', 'https://www.yelp.com/biz/bella', ?, ?, '{}')`,
-      [salonId, jobId, verdict],
+       values (gen_random_uuid(), ?, 'yelp', ?, ?, ?, '{}')`,
+      [salonId, url, page, verdict],
     );
   const doubts = async () => {
     const [look] = (await api.call('GET', `/api/businesses/${id}/looks`)).json();
@@ -54,5 +54,8 @@ test('a changed fact is not certain only until an operator accepts the page', as
   const other = [false, 'booksy', false];
   expect(await doubts()).toEqual([other, other, 1]);
   await decide('rejected');
+  expect(await doubts()).toEqual([both, both, 2]);
+  // The rejected page may be the one that shows the fact.
+  await decide('accepted', 'https://www.yelp.com/biz/bella-2', salonId);
   expect(await doubts()).toEqual([both, both, 2]);
 });
