@@ -5,11 +5,11 @@ import { isRejectedPage, RESULT_AT } from '../../results/standingSql.ts';
 import { platformsOf } from '../site/fieldNames.ts';
 import type { SyncableBusiness } from '../syncableQueries.ts';
 import { fieldValue } from './fieldValue.ts';
+import type { SalonPage } from './takenPages.ts';
 import { takenPages } from './takenPages.ts';
 import type { FieldText } from './writtenContent.ts';
 
-/** A page that a salon has or had on a platform. */
-export type LostPage = { salonId: string; platformId: string; url: string };
+export type LostPage = SalonPage;
 
 /**
  * True if an operator has decided that the page is not the salon's, false if a look has found that it is lost or has

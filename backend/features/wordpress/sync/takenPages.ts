@@ -1,19 +1,21 @@
 import type { Knex } from 'knex';
 import { recentPlatforms } from '../../platforms/platformsService.ts';
 import { pageId } from '../../results/claims/pageId.ts';
-import type { LostPage } from './lostPages.ts';
+
+/** A page that a salon has or had on a platform. */
+export type SalonPage = { salonId: string; platformId: string; url: string };
 
 /**
  * Returns those of these pages that operators have accepted for another salon and not for this one. The last decision
  * on a page counts, whichever of its URLs it names. A stored result does not know this: it names the holder of a page
  * at the time of the search, whose acceptance may have been undone since.
  */
-export async function takenPages<Page extends LostPage>(db: Knex, pages: readonly Page[]): Promise<Page[]> {
+export async function takenPages<Page extends SalonPage>(db: Knex, pages: readonly Page[]): Promise<Page[]> {
   if (!pages.length) return [];
   const platforms = await recentPlatforms(db);
-  const idOf = ({ platformId, url }: Pick<LostPage, 'platformId' | 'url'>): string =>
+  const idOf = ({ platformId, url }: Pick<SalonPage, 'platformId' | 'url'>): string =>
     pageId(platformId, url, platforms.get(platformId)?.rules);
-  const { rows } = await db.raw<{ rows: (LostPage & { isAccepted: boolean })[] }>(
+  const { rows } = await db.raw<{ rows: (SalonPage & { isAccepted: boolean })[] }>(
     `select salon_id as "salonId", platform_id as "platformId", url, verdict <> 'rejected' as "isAccepted"
      from salon_decisions
      where platform_id is not null and withdrawn_at is null
