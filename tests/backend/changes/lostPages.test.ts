@@ -44,7 +44,13 @@ test.each([
 });
 
 /** Stores the result of a row, in which the page is a candidate with these values. */
-async function storeResult(id: string, jobId: string, day: number, candidate: object): Promise<void> {
+async function storeResult(
+  id: string,
+  jobId: string,
+  day: number,
+  candidate: object,
+  outcome = 'not_listed',
+): Promise<void> {
   await api.database.db('results').where({ business_id: id }).del();
   await api.database.db('results').insert({
     business_id: id,
@@ -54,7 +60,7 @@ async function storeResult(id: string, jobId: string, day: number, candidate: ob
     search_mode: 'live',
     platform_count: 0,
     platform_urls: {},
-    processing_details: { yelp: { outcome: 'not_listed', candidates: [{ url: PAGE, ...candidate }] } },
+    processing_details: { yelp: { outcome, candidates: [{ url: PAGE, ...candidate }] } },
     verified_at: new Date(Date.UTC(2026, 10, day)),
   });
 }
@@ -97,6 +103,26 @@ test('a page that an operator has accepted for another salon goes, although it s
   expect(await dismissed(ofOther)).toEqual([PAGE]);
   await decide(salonId, 'accepted');
   expect(await dismissed(ofOther)).toEqual([]);
+});
+
+test.each<[string, object, string[]]>([
+  ['lacks the place', {}, []],
+  ['has the city', { city: 'Austin' }, [PAGE]],
+])('a page with the city in its name stays if a newer row of the salon %s: %o', async (_, place, lost) => {
+  const [before, after] = [await startJob(api, ['Bella Nails']), await startJob(api, ['Bella Nails'])];
+  const [first, { id }] = [await rowOf(before), await rowOf(after)];
+  const salonId: string = first.salon_id;
+  await api.database
+    .db('businesses')
+    .where({ id })
+    .update({ salon_id: salonId, ...place });
+  const shown = { name: 'Bella Nails of Austin', city: 'Austin' };
+  await storeResult(first.id, before, 1, { shown, for: ['name', 'city'], against: [] }, 'found');
+  await storeResult(id, after, 2, { shown, for: [], against: ['other_name', 'phone'] });
+  const fields = { yelp_url: { 'platformUrls.yelp': PAGE } };
+  const drafts = [{ business: syncableSalon({ id, salonId }), fields }];
+  const { dismissed } = await listMissing(api.database.db, drafts, new Map());
+  expect(dismissed.map(({ url }) => url)).toEqual(lost);
 });
 
 test('a new draft of an earlier list does not get a page that was accepted for another salon since', async () => {

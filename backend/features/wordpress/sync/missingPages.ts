@@ -33,6 +33,13 @@ const isAsBefore = (element: string): string =>
   `coalesce(page.was -> 'shown' ->> '${element}' = candidate -> 'shown' ->> '${element}', true)`;
 
 /**
+ * SQL: the evidence against the page, without a differing phone number; and without another name if the row `own` has
+ * neither city nor address. The name of a page often contains its city, which such a row cannot explain.
+ */
+const AGAINST = `(candidate -> 'against') - 'phone'
+  - case when coalesce(own.city, own.address) is null then 'other_name' else 'phone' end`;
+
+/**
  * SQL: true if an earlier result of the salon than `r` found the page `given` without an operator's decision, although
  * all evidence that speaks against the page now spoke against it then, and the page showed the same name and place.
  * Differing phone numbers are ignored.
@@ -44,7 +51,7 @@ const DIFFERED_BEFORE = `exists (
   where b.salon_id = given.salon_id and earlier.verified_at < r.verified_at
     and platform.details ->> 'outcome' = 'found' and page.was ->> 'url' = given.url
     and not page.was -> 'for' @> '"operator"'
-    and page.was -> 'against' @> ((candidate -> 'against') - 'phone')
+    and page.was -> 'against' @> (${AGAINST})
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
 /** `street`: the street that the page shows, or null. `isOfOther`: it was accepted for another salon when searched. */
@@ -66,7 +73,8 @@ async function listSeen(db: Knex, pages: readonly MissingPage[]): Promise<SeenPa
      cross join lateral (
        select candidate -> 'shown' ->> 'street' as street,
          coalesce((candidate -> 'pageOf' -> 'accepted')::boolean, false) as "isOfOther"
-       from results r, jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
+       from results r join businesses own on own.id = r.business_id,
+         jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
          and not ${isAcceptedPage('given.salon_id', 'given.platform_id', 'given.url')}
          and ((candidate -> 'against') - 'phone' <> '[]' and not ${DIFFERED_BEFORE} or jsonb_exists(candidate, 'pageOf'))
