@@ -42,8 +42,9 @@ function isTail(words: readonly Word[], isPlain: (word: Word) => boolean): boole
 const AND = 'and';
 
 /**
- * Returns both names without the `and` (also `&` or `+`) that only one of them has between two words: `Lotus + Lounge`
- * is `Lotus Lounge`. An `and` at the end of what both have in common stays, because a further word follows it.
+ * Returns both names without the `and` (also `&` or `+`) that only one of them has next to a trade: `Lotus + Lounge` is
+ * `Lotus Lounge`, but `Anna & Marie` are two people, and `Anna Marie` is one. An `and` at the end of what both have in
+ * common stays, because a further word follows it.
  */
 function withoutAnd(ours: readonly Word[], theirs: readonly Word[]): [Word[], Word[]] {
   const [a, b]: [Word[], Word[]] = [[...ours], [...theirs]];
@@ -53,8 +54,9 @@ function withoutAnd(ours: readonly Word[], theirs: readonly Word[]): [Word[], Wo
       [a, b],
       [b, a],
     ] as const) {
-      const next = one[at + 1];
-      if (at > 0 && one[at]!.stem === AND && next && wordSimilarity(next, other[at]!)) one.splice(at, 1);
+      const [before, next] = [one[at - 1], one[at + 1]];
+      if (one[at]!.stem !== AND || !before || !next || !wordSimilarity(next, other[at]!)) continue;
+      if (before.kind === 'trade' || next.kind === 'trade') one.splice(at, 1);
     }
   }
   return [a, b];

@@ -93,10 +93,21 @@ describe('an `and` between two words, also as `+` or `&`,', () => {
   test.each([
     ['Lotus Lounge', 'Lotus + Lounge'],
     ['Lotus & Lounge', 'Lotus Lounge'],
-    ['Sage and Stone', 'Sage Stone Salon'],
     ['Rosa Nails Spa', 'Rosa Nails & Spa'],
-  ])('makes no other name: %s, %s', (ours, theirs) => {
+    ['Salon and Spa Rosa', 'Salon Spa Rosa'],
+  ])('makes no other name next to a trade: %s, %s', (ours, theirs) => {
     expect(outcomeOf(ours, theirs)).toBe('found');
+  });
+
+  test.each([
+    ['Anna & Marie Salon', 'Anna Marie Salon'],
+    ['Mary Kay Salon', 'Mary & Kay Salon'],
+    ['James Dean Barbers', 'James + Dean Barbers'],
+    ['Taylor James Salon', 'Taylor and James Salon'],
+    ['Bella Rosa', 'Bella & Rosa'],
+    ['Sage and Stone', 'Sage Stone Salon'],
+  ])('makes another name between two other words: %s, %s', (ours, theirs) => {
+    expect([outcomeOf(ours, theirs), outcomeOf(theirs, ours)]).toEqual(['possible', 'possible']);
   });
 
   test.each([
