@@ -93,7 +93,10 @@ const IN_CITY = /\bin (?<city>\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*){0,3})(
 export function bareCities(page: Page, identity: Identity): string[] {
   const { state } = identity;
   const inUrl = page.said.flatMap(({ city, state }) => (city && !state ? [cityOfUrl(city)] : []));
-  const inTitles = page.titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
+  const longer = longerTowns(page, identity);
+  // Next to an address in a longer town, a city in a title may be part of the name: `Lotus Lounge - Portland`.
+  const titles = longer.length ? [] : page.titles;
+  const inTitles = titles.flatMap((title) => titleSegments(title, page.rules.titleNoise).slice(1));
   const inSnippets = page.texts.flatMap((text) =>
     [...page.rules.snippetNames, PIN, BEHIND_NAME].flatMap(
       (expression) => expression.exec(text)?.groups?.['city'] ?? [],
@@ -123,6 +126,6 @@ export function bareCities(page: Page, identity: Identity): string[] {
     ...betweenDots.filter((city) => isSizeable(city) && city !== 'Mobile'),
     ...beforePhones.filter((city) => state !== undefined && isKnownCity(city, state)),
     ...inSentences,
-    ...longerTowns(page, identity).filter((town) => state !== undefined && isKnownCity(town, state)),
+    ...longer,
   ];
 }

@@ -5,7 +5,6 @@ import { bareCities, isNearTown } from './bareCities.ts';
 import { areUnproven, isNameAndCity, mayBeReviewers } from './doubtfulPlaces.ts';
 import type { Identity } from './identity.ts';
 import { learnedFrom } from './learned.ts';
-import { longerTowns } from './longerTowns.ts';
 import { mentionedCity } from './mentionedCity.ts';
 import type { Page } from './pages.ts';
 import type { PlaceMention } from './placeMentions.ts';
@@ -130,12 +129,9 @@ export function cityEvidence(page: Page, identity: Identity, handleNamesCity: bo
   const namesOurs = handleNamesCity || bareHere.some(isListed) || mentioned !== undefined;
   if (elsewhere.length && !namesOurs) return answerElsewhere();
   // True if only the page's name contains the salon's city, and the page also names a city elsewhere: `Blink of Newark
-  // | Harrison Nail Salon` is in Harrison, but may be the salon of Newark. A longer town, which may be a part of the
-  // city, counts as elsewhere, too.
+  // | Harrison Nail Salon` is in Harrison, but may be the salon of Newark.
   const isInName =
-    mentioned !== undefined &&
-    (bare.length > 0 || longerTowns(page, identity).length > 0) &&
-    mentionedCity(page, identity, true) === undefined;
+    mentioned !== undefined && bare.length > 0 && mentionedCity(page, identity, true) === undefined;
   // A page that names the salon's state is not ambiguous. The state may be in a map's URL.
   const isAmbiguous = !stated.some(inState) && isInSeveralStates(identity.city, identity.state);
   if (mentioned !== undefined && !isInName) return answer('ours', mentioned, { isAmbiguous });

@@ -2,7 +2,7 @@ import { plainText } from '../naming/text.ts';
 import { isCommonWord } from './citiesAsWords.ts';
 import type { Identity } from './identity.ts';
 import type { Writing } from './longerTowns.ts';
-import { isOfTown } from './longerTowns.ts';
+import { isOfTown, longerTowns } from './longerTowns.ts';
 import type { Page } from './pages.ts';
 import { isOfStory } from './stories.ts';
 import { headsOf, withCapitals, withoutNames, written } from './writtenNames.ts';
@@ -99,7 +99,7 @@ function plainCity(identity: Identity, isInName: boolean): RegExp {
 /**
  * Returns the salon's city as a text of the page writes it; undefined if no text names it. A mention within the salon's
  * name does not count. `isApart`: a mention in the first part of a title does not count either, because that part may
- * be a name.
+ * be a name. If the page's address is in a longer town, no part of a title counts.
  */
 export function mentionedCity(page: Page, identity: Identity, isApart = false): string | undefined {
   const city = plainText(identity.city ?? '');
@@ -112,7 +112,9 @@ export function mentionedCity(page: Page, identity: Identity, isApart = false): 
   const heads = new Set(isInName || isApart ? headsOf(page) : []);
   const plain = (text: string) => text.split('|').map(plainText).join(' | ').trim();
   const separator = isCommonWord(city) ? CLEAR_SEPARATOR : SEPARATOR;
+  const isInLonger = isApart && longerTowns(page, identity).length > 0;
   const part = page.texts
+    .filter((text) => !isInLonger || !page.titles.includes(text))
     .flatMap((text) => withoutStories(text.replace(HANDLE, ' '), city).split(separator))
     .filter((text) => !heads.has(plainText(text)))
     .map((text) => (isApart ? withoutNames(text, page, city) : text))
