@@ -26,7 +26,9 @@ function current({ key, property, termId }: PlannedUpdate, values: Values): unkn
 export function isWritten(update: PlannedUpdate, values: Values): boolean {
   const { value, termId } = update;
   const is = current(update, values);
-  return termId === undefined ? isSameValue(is, value) : termIds(is).includes(termId) === (value !== null);
+  if (termId !== undefined) return termIds(is).includes(termId) === (value !== null);
+  // WordPress returns 0 for a number that was removed.
+  return isSameValue(is, value) || (value === null && is === 0);
 }
 
 /** True if the post still has the value that the last look has shown to the operator. */
