@@ -800,6 +800,58 @@ describeOnWordPress('decisions on updates', () => {
     },
   );
 
+  // The keys of a post are ordered by their length: `website` is before `post.content`, `street_address` behind it.
+  test.each(['street_address', 'website'])(
+    'after a sync of an older list, no text mixes two places, and an accepted street stays (%s)',
+    async (streetKey) => {
+      const fields = { street: streetKey, zipCode: 'zip', city: 'city' };
+      const content = '<p>At {{street}}, {{city}} {{zipCode}}.</p>';
+      await file.point(wordpress, { url: gateway.url, fields, content });
+      await draft([{ ...withPhones(1)[0]!, ...moving }]);
+      const older = await lastIds();
+      const newer = await verifyMoved({ shownZip: '83704' });
+      const street = updatesOf(await lookToEnd(api)).find(({ field }) => field === 'street')!;
+      await decide(api, { verdict: 'accept', ids: [street.id] });
+      await writesEnd(api);
+      for (const ids of [older, newer]) {
+        await syncToEnd(api, ids);
+        const { meta, content: text } = await postOf(0);
+        expect(meta[streetKey]).toBe('912 Oak Ave');
+        expect(text.raw).toContain('At 100 Main St, Boise 83702.');
+      }
+      await lookToEnd(api);
+      await decide(api, { verdict: 'accept', matching: {} });
+      await writesEnd(api);
+      for (const ids of [older, newer]) {
+        await syncToEnd(api, ids);
+        expect((await postOf(0)).content.raw).toContain('At 912 Oak Ave, Boise 83704.');
+      }
+    },
+  );
+
+  test.each<[string, NonNullable<Salon['facts']>, number]>([
+    ['without coordinates', {}, 0],
+    ['with the new coordinates', { coordinates: { latitude: 43.65, longitude: -116.3 } }, 43.65],
+  ])('a sync of an older result leaves a post with an accepted street %s', async (_, facts, latitude) => {
+    const fields = { street: 'street_address', 'fact.latitude': 'latitude' };
+    await file.point(wordpress, { url: gateway.url, content: undefined, fields });
+    const before = { coordinates: { latitude: 43.6151, longitude: -116.2023 } };
+    await draft([{ ...withPhones(1)[0]!, ...moving, facts: before }]);
+    const older = await lastIds();
+    const newer = await verifyMoved({ facts });
+    await lookToEnd(api);
+    await decide(api, { verdict: 'accept', matching: {} });
+    await writesEnd(api);
+    const accepted = (await postOf(0)).meta;
+    expect(accepted['street_address']).toBe('912 Oak Ave');
+    expect(accepted['latitude']).toBe(latitude);
+    expect(updatesOf(await readListings(api))).toEqual([]);
+    for (const ids of [older, newer]) {
+      await syncToEnd(api, ids);
+      expect((await postOf(0)).meta).toEqual(accepted);
+    }
+  });
+
   const removedBy = async (businessIds: string[]) => {
     const selection = { businessIds, destinationId: 'salon-directory' };
     const { removed, emptied } = (await api.call('POST', '/api/wordpress/sync-plan', selection)).json();

@@ -47,7 +47,7 @@ test('a list with a third street is newer than the move', () => {
 
 test('a draft with the new street keeps its place; a text with another street, and a new field, get the new place', () => {
   const move = { street: '8642 Quarry Rd', shown: [], at: AT, from: null };
-  const atMove = textAfterChanges(ROSA, move, undefined, true);
+  const { textOf: atMove, isAtOldPlace } = textAfterChanges(ROSA, move, undefined, true);
   const was = '8642 Quarry Rd\nBerkeley, CA';
   expect(atMove('addressLines', was)).toBe(was);
   expect(atMove('addressLines', '8304 Peachtree Rd Unit 2\nOakland, CA')).toBe('8642 Quarry Rd\nOakland, CA');
@@ -57,6 +57,22 @@ test('a draft with the new street keeps its place; a text with another street, a
     'Oakland',
   ]);
   expect(['94607', '', undefined].map((zip) => atMove('zipCode', zip))).toEqual(['94607', '', '']);
+  const addresses = [was, '8304 Peachtree Rd Unit 2\nOakland, CA', 'Oakland, CA'];
+  expect(addresses.map((address) => isAtOldPlace({ addressLines: address }))).toEqual([false, true, false]);
+  expect(isAtOldPlace({ 'address|street': '8304 Peachtree Rd', zipCode: '94607' })).toBe(true);
   const before = textAfterChanges(ROSA, undefined, undefined, false);
-  expect(before('addressLines', was)).toBe('8304 Peachtree Rd Unit 2\nOakland, CA 94601');
+  expect(before.isAtOldPlace({ street: '8642 Quarry Rd' })).toBe(false);
+  expect(before.textOf('addressLines', was)).toBe('8304 Peachtree Rd Unit 2\nOakland, CA 94601');
+});
+
+test('a result from before an accepted move adds no coordinates, and a later one may', () => {
+  const move = { street: '8642 Quarry Rd', shown: [], at: AT, from: null };
+  const value = { latitude: 37.7, longitude: -122.2 };
+  const facts = [{ kind: 'coordinates' as const, value, isChosen: true, sources: [] }];
+  const latitudesOf = (searchedAt: Date) => {
+    const { textOf } = textAfterChanges({ ...ROSA, facts, searchedAt }, move, undefined, true);
+    return ['37.9', '', undefined].map((was) => textOf('fact.latitude', was));
+  };
+  expect(latitudesOf(new Date('2026-10-01'))).toEqual(['37.9', '', '']);
+  expect(latitudesOf(AT)).toEqual(['37.7', '37.7', '37.7']);
 });

@@ -16,6 +16,7 @@ import { findDestination, listDestinations } from '../destinations/destinationsS
 import { alternatives } from '../site/fieldNames.ts';
 import type { Move } from '../sync/moveQueries.ts';
 import { readMoves } from '../sync/moveQueries.ts';
+import { hasStreet } from '../sync/replacedFields.ts';
 import { isSameText } from '../sync/sameText.ts';
 import { decideByIds, decideMatching } from './decideQueries.ts';
 import { countUpdates } from './foundQueries.ts';
@@ -48,9 +49,6 @@ function isOfList({ field, now, isChange }: UpdateRow, listed: ListedTexts | und
 /** `updates`: all updates of the listing. */
 type Around = { last: Newest | undefined; move: Move | undefined; updates: readonly UpdateRow[] };
 type Written = Pick<ListedRow, 'writtenFields'>;
-
-const hasStreet = (field: string): boolean =>
-  alternatives(field).some((name) => ['street', 'address', 'addressLines'].includes(name));
 
 /** The platforms whose pages show the new street, those with found pages first. */
 const platformsOfMove = ({ shown }: Move): string[] => [

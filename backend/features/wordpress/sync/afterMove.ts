@@ -11,6 +11,7 @@ import { afterPhoneChange } from './afterPhoneChange.ts';
 import { fieldValue, mayBeFact } from './fieldValue.ts';
 import type { Move } from './moveQueries.ts';
 import type { PhoneChange } from './phoneQueries.ts';
+import { hasStreet } from './replacedFields.ts';
 import { isSameText } from './sameText.ts';
 
 /** Returns the new street, with the unit if a page names one; without a unit if pages name different ones. */
@@ -34,6 +35,10 @@ function cityOf({ shown }: Move, listed: string | null): string | undefined {
   return cities.find((city) => cityKey(city) === cityKey(listed ?? '')) ?? cities[0];
 }
 
+/** True if the result is from before the move. */
+const isBefore = ({ searchedAt }: SyncableBusiness, { at }: Move): boolean =>
+  searchedAt !== null && at > searchedAt;
+
 /**
  * Returns the business at the place to which it has moved. Returns it unchanged if it has not moved, if the list
  * already has the new house, or if the list is newer than the move and names a street that is neither a former nor the
@@ -47,8 +52,12 @@ export function afterMove(business: SyncableBusiness, move: Move | undefined): S
   if (before && isSameHouse(now, before)) return business;
   // A list that names a third street (neither a former nor the new one) counts as newer than the move. It does not if
   // its result is older than the move, or if the former streets are unknown.
-  const isOlder = business.searchedAt !== null && move.at > business.searchedAt;
-  if (before && from && !isOlder && !from.some((each) => isSameStreet(each, business.address)))
+  if (
+    before &&
+    from &&
+    !isBefore(business, move) &&
+    !from.some((each) => isSameStreet(each, business.address))
+  )
     return business;
   const street = fullestStreet(move);
   const place = completePlace({ address: street });
@@ -76,11 +85,14 @@ export const afterChanges = (
 ): SyncableBusiness => afterPhoneChange(afterMove(business, move), phones);
 
 /**
- * Returns a function that gives a field's text: mostly the list's. But if the text last written to the draft (`was`) is
- * already the one from after the move or the change of the phone number, gives that one: an operator has probably
- * accepted it in Listings. `isAtMove`: the draft has the street to which the salon has moved. Then all texts of its
- * place stay, because the list's place is the old one: its parts would contradict the new street. Only a text with
- * another street is replaced.
+ * Returns functions for the texts of a draft. `textOf` gives a field's text: mostly the list's. But if the text last
+ * written to the draft (`was`) is already the one from after the move or the change of the phone number, gives that
+ * one: an operator has probably accepted it in Listings. `isAtMove`: the draft has the street to which the salon has
+ * moved. Then all texts of its place stay, because the list's place is the old one: its parts would contradict the new
+ * street. So do the coordinates if the result is from before the move.
+ *
+ * `isAtOldPlace`: true if these texts of one value of such a draft still have another street, because a part of the
+ * move is undecided. Then no part of the place may be replaced alone.
  */
 export function textAfterChanges(
   business: SyncableBusiness,
@@ -91,14 +103,19 @@ export function textAfterChanges(
   const moved = afterMove(business, move);
   const changed = afterPhoneChange(moved, phones);
   const keepsPlace = isAtMove && moved !== business;
+  const keepsFacts = keepsPlace && move !== undefined && isBefore(business, move);
   const hasOtherStreet = (text: string) => isElsewhere(text.replaceAll('\n', ', '), moved.address);
-  return (field: string, was: string | undefined): string => {
+  const textOf = (field: string, was: string | undefined): string => {
     const listed = fieldValue(business, field);
     const now = fieldValue(changed, field);
+    if (keepsFacts && isOfPlace(field) && mayBeFact(field)) return was ?? '';
     // A field that has no text yet may get a part of the place that the list adds, such as the city.
     if (keepsPlace && isOfPlace(field) && !mayBeFact(field))
       return was === undefined || hasOtherStreet(was) ? now : was || (now === listed ? now : '');
     if (changed === business || was === undefined || isSameText(field, was, listed)) return listed;
     return isSameText(field, was, now) ? was : listed;
   };
+  const isAtOldPlace = (texts: Record<string, string> = {}): boolean =>
+    keepsPlace && Object.entries(texts).some(([field, text]) => hasStreet(field) && hasOtherStreet(text));
+  return { textOf, isAtOldPlace };
 }

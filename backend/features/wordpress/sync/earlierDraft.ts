@@ -142,7 +142,7 @@ export async function completeByDrafts(
     const stays = (field: string, was: string) =>
       !isGone(field, was) && !(hasMoved && PLACE_TEXTS.includes(field));
     const made = declined.get(row.salonId) ?? [];
-    const textNow = (field: string) => ofList(field, texts[field]);
+    const textNow = (field: string) => ofList.textOf(field, texts[field]);
     const [keepsPlace, keepsPlaceInTexts] = [false, true].map((isText) =>
       isPlaceDeclined(made, textNow, isText),
     );
@@ -151,9 +151,12 @@ export async function completeByDrafts(
     );
     const isOwn = (field: string) => ownFields.some((own) => isAboutSame(own, field));
     const compare = (field: string, key: string): ComparedText => {
-      const was = draft.fields[key]?.[field] ?? texts[field];
-      if (isOfOld) return { was, now: was && !isLost(field, was) ? was : '', isHeldBack: false };
-      const listed = ofList(field, was);
+      const own = draft.fields[key];
+      const isAtOldPlace = isOfPlace(field) && ofList.isAtOldPlace(own);
+      const was = own?.[field] ?? (isAtOldPlace ? undefined : texts[field]);
+      if (isOfOld || isAtOldPlace)
+        return { was, now: was && !isLost(field, was) ? was : '', isHeldBack: false };
+      const listed = ofList.textOf(field, was);
       const now = (lostSince.has(listed) ? '' : listed) || (was && stays(field, was) ? was : '');
       const isKept = () =>
         (isOfPlace(field) && (isTextKey(key) ? keepsPlaceInTexts : keepsPlace)) ||

@@ -5,6 +5,10 @@ import { isSameText } from './sameText.ts';
 
 /** The fields that contain the street. */
 export const STREETS = ['street', 'address', 'addressLines'];
+/** True if the field, or one of its alternatives, contains the street. */
+export const hasStreet = (field: string): boolean =>
+  alternatives(field).some((name) => STREETS.includes(name));
+
 /** Fields that the plan does not list as replaced: it reports new names separately, and `verifiedAt` always changes. */
 const UNNAMED = ['name', 'verifiedAt'];
 /** For each field that repeats others: the fields that already say what has changed, so that it is not listed. */
