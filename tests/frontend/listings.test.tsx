@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import type { ListingsReply, ListingUpdate, UpdateDecision } from '#contract/listings.ts';
+import { questionOf } from '../../frontend/features/listings/questionOf.ts';
 import { answer, server } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
 import './withServer.ts';
@@ -270,7 +271,7 @@ test('a selected move that only uncertain pages show is accepted only after a qu
 
 test.each([
   ['closed salons', { toClose: 2, toMove: 0 }, /^Closed salons: 2 published posts will be marked as closed/],
-  ['moves', { toClose: 0, toMove: 3 }, /^Moves that only uncertain pages show are accepted, too\.$/],
+  ['moves', { toClose: 0, toMove: 3 }, /^Moves that only uncertain pages show may be among them\.$/],
   ['neither', { toClose: 0, toMove: 0 }, undefined],
 ])(
   'updates of other pages are accepted only after a question if there are any: %s',
@@ -291,6 +292,25 @@ test.each([
     await waitFor(() => expect(sent).toMatchObject([{ verdict: 'accept', selectable: true, asOf: AT }]));
   },
 );
+
+test.each([
+  ['a certain one on this page', {}, 1, undefined],
+  [
+    'an uncertain one on this page',
+    { isOnlyPossible: true as const },
+    1,
+    'Moves that only uncertain pages show are accepted, too.',
+  ],
+  ['also one of another page', {}, 2, 'Moves that only uncertain pages show may be among them.'],
+])('a question before accepting all is true of their moves: %s', (_, move, toMove, question) => {
+  const updates = [
+    update(4, { kind: 'moved', field: 'street', ...move }),
+    update(5, { kind: 'fact', field: 'phone' }),
+  ];
+  const listings = [{ ...REPLY.listings[0]!, updates }];
+  const waiting = { toAccept: 1240, toDecline: 1240, toClose: 0, toMove };
+  expect(questionOf({ listings, waiting }, true, new Set([4, 5]))).toBe(question);
+});
 
 test('a value that a person has written is overwritten only after a question', async () => {
   const { user } = renderApp('/listings');

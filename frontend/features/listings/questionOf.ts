@@ -3,8 +3,8 @@ import { count } from '../../lib/count.ts';
 
 /**
  * Returns what an operator should know before accepting the selected updates: that they mark posts of closed salons, or
- * contain moves that only uncertain pages show. Returns undefined if they do neither. With the updates of all pages,
- * any move counts, because this page does not know which moves of the other pages are certain.
+ * contain moves that only uncertain pages show. Returns undefined if they do neither. If moves of other pages are
+ * selected, too, they may be uncertain, because this page does not know which of them are certain.
  */
 export function questionOf(
   { listings, waiting }: Pick<ListingsReply, 'listings' | 'waiting'>,
@@ -17,7 +17,8 @@ export function questionOf(
   const closed = updates.filter(
     ({ kind, now, status }) => kind === 'closed' && status === 'published' && now !== undefined,
   );
-  const uncertain = updates.filter(({ isOnlyPossible }) => isOnlyPossible);
+  const moves = updates.filter(({ kind }) => kind === 'moved');
+  const isUncertain = moves.some(({ isOnlyPossible }) => isOnlyPossible);
   const toClose = isAll ? waiting.toClose : closed.length;
   const sentences = [
     ...(toClose
@@ -25,8 +26,9 @@ export function questionOf(
           `Closed salons: ${count(toClose, 'published post')} will be marked as closed, or become a draft if the site has no mark.`,
         ]
       : []),
-    ...(uncertain.length || (isAll && waiting.toMove)
-      ? ['Moves that only uncertain pages show are accepted, too.']
+    ...(isUncertain ? ['Moves that only uncertain pages show are accepted, too.'] : []),
+    ...(!isUncertain && isAll && waiting.toMove > moves.length
+      ? ['Moves that only uncertain pages show may be among them.']
       : []),
   ];
   return sentences.length ? sentences.join(' ') : undefined;
