@@ -263,6 +263,18 @@ describe('the salon', () => {
     expect(closes.at(-1)).toEqual({ kind: 'class_changed', before: 'verified', after: 'maybe' });
   });
 
+  test('is named as closed with a found page, also if a possible one comes first', () => {
+    const open: Look = { page: {}, elsewhere: '9 Vine St', operating: 'open' };
+    const { known } = compareLooks(undefined, seen(open, undefined));
+    const page: Page = { says: 'closed', grade: 'possible' };
+    const now = seen({ ...open, page, outcome: 'possible', operating: 'closed', status: 'maybe' }, known);
+    now.details['vagaro']!.operating = { says: 'closed', words: 'words', structured: false };
+    const { changes } = compareLooks(known, now);
+    expect(changes.filter(({ kind }) => kind === 'closed')).toEqual([
+      { kind: 'closed', platformId: 'vagaro' },
+    ]);
+  });
+
   test('that was closed in the first look is no news', () => {
     expect(kindsOf(closed, closed)).toEqual([[], []]);
   });

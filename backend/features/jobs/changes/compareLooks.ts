@@ -92,8 +92,8 @@ function compareOperating(seen: Seen, before: Known): { changes: Change[]; opera
   if (operating === 'closed' && !wasClosed) {
     const isNews = (id: string) =>
       before.platforms[id]?.page !== undefined || wasSearched(before.platforms[id], look.depth);
-    const platformId = ids.find((id) => details[id]!.operating?.says === 'closed' && isNews(id));
-    return { changes: platformId === undefined ? [] : [{ kind: 'closed', platformId }], operating };
+    const saying = ids.filter((id) => details[id]!.operating?.says === 'closed' && isNews(id));
+    return { changes: saying.map((platformId) => ({ kind: 'closed', platformId })), operating };
   }
   if (wasClosed && operating !== 'closed') {
     // By chance, a snippet may lack the words that reported a closure; a map listing does not lack its field by chance.
