@@ -18,6 +18,7 @@ import { useInView } from './useInView.ts';
 /** The keys 1 to 9 select a listing by its number. Listings with higher numbers have no key. */
 const MAX_KEY = 9;
 
+const AND = new Intl.ListFormat('en');
 const CANDIDATE = { label: 'Candidate', tone: 'neutral', icon: 'fa-solid fa-ellipsis' } as const;
 
 type Props = {
@@ -81,7 +82,12 @@ export function ListingCard({
       {reason && !decision && <Small dir="auto">{reason}</Small>}
       {search && <Small>{search}</Small>}
       {earlier}
-      {togetherWith.length > 0 && <Small>Decided together with the page on {togetherWith.join(', ')}.</Small>}
+      {togetherWith.length > 0 && (
+        <Small>
+          Decided together with the {togetherWith.length > 1 ? 'pages' : 'page'} on {AND.format(togetherWith)}
+          .
+        </Small>
+      )}
       {together && (
         <Small>
           Same {together}:{' '}
