@@ -32,8 +32,16 @@ const POST_STATES: Record<NonNullable<Result['postStatus']>, string> = {
 type PostState = Pick<Result, 'postStatus' | 'postSeenAt'>;
 
 /** True if the post is known to be in the trash or deleted. */
-export const isOffSite = ({ postStatus }: PostState): boolean =>
-  postStatus === 'trash' || postStatus === 'gone';
+const isOffSite = ({ postStatus }: PostState): boolean => postStatus === 'trash' || postStatus === 'gone';
+
+/**
+ * Returns what the syncs have made of a row. `Synced`: the last sync wrote the post, and the post is still on the site.
+ * `Synced before`: an earlier sync wrote it, or the post is not on the site any more.
+ */
+export function syncState(result: Result | undefined): 'Synced' | 'Synced before' | 'Not synced' {
+  if (!result?.syncedToWordPress) return 'Not synced';
+  return result.isLeftOut || result.syncStatus === 'failed' || isOffSite(result) ? 'Synced before' : 'Synced';
+}
 
 /** Returns the state of the post with the time when it was seen: `Draft exists (Nov 20, 2026, 06:25 PM)`. */
 export function postState({ postStatus, postSeenAt }: PostState): string {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { Result } from '#contract/businesses.ts';
 import { aBusiness, failWith } from './fakeServer.ts';
 import type { ServedSync } from './historySyncServer.ts';
 import { openSyncModal, serveEligible, serveSyncs } from './historySyncServer.ts';
@@ -26,13 +27,19 @@ describe('the sync modal', () => {
     expect(dialog.getByText('0 business(es) selected')).toBeVisible();
   });
 
-  test('a row whose post the last sync has left alone is not called synced', async () => {
-    const result = { syncedToWordPress: true, isLeftOut: true as const, postStatus: 'published' as const };
-    served.eligible = [
-      aBusiness('One', { ...result, editUrl: 'https://example.com/wp-admin/post.php?post=1' }),
-    ];
+  test.each<[string, Partial<Result>, string]>([
+    ['has left alone', { isLeftOut: true, postStatus: 'published' }, 'Synced beforePublished'],
+    ['has written, and that is gone', { postStatus: 'gone' }, 'Synced beforeGone'],
+    [
+      'has failed to write',
+      { syncStatus: 'failed', postStatus: 'draft' },
+      'Synced before (failed)Draft exists',
+    ],
+  ])('names a row as the results do if its post is one that the last sync %s', async (_, result, shown) => {
+    const editUrl = 'https://example.com/wp-admin/post.php?post=1';
+    served.eligible = [aBusiness('One', { syncedToWordPress: true, editUrl, ...result })];
     const { dialog } = await openSyncModal();
-    expect(await dialog.findByRole('row', { name: /One/ })).toHaveTextContent('Left as it isPublished');
+    expect(await dialog.findByRole('row', { name: /One/ })).toHaveTextContent(`0 platforms${shown}`);
   });
 
   test('warns of simulated results, which it does not list', async () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
 import { Checkbox } from '../../components/Checkbox.tsx';
-import { isOffSite, PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
+import { PostExistsBadge, SyncedBadge, syncState } from '../../components/SyncedBadge.tsx';
 import { Truncated } from '../../components/Table.tsx';
 import { cityState } from '../../lib/cityState.ts';
 import { count } from '../../lib/count.ts';
@@ -24,8 +24,7 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
   const boxId = useId();
   const { id, name, result } = business;
   const location = locationOf(business);
-  const isSynced = result?.syncedToWordPress && !result.isLeftOut && !isOffSite(result);
-  const isKept = result?.syncedToWordPress && result.isLeftOut;
+  const state = syncState(result);
   const site = useSiteLabel(result?.syncDestination);
   return (
     <tr>
@@ -45,15 +44,15 @@ export function EligibleRow({ business, selected, disabled, onToggle }: Props) {
       </td>
       <td data-cell="platforms">{count(result?.platformCount ?? 0, 'platform')}</td>
       <td data-cell="sync">
-        {isSynced ? (
-          <SyncedBadge name={name} editUrl={result.editUrl} />
+        {state === 'Synced' ? (
+          <SyncedBadge name={name} editUrl={result?.editUrl} />
         ) : (
           <NotSynced $failed={result?.syncStatus === 'failed'}>
-            {isKept ? 'Left as it is' : 'Not synced'}
+            {state}
             {result?.syncStatus === 'failed' && ' (failed)'}
           </NotSynced>
         )}
-        {!isSynced && result?.editUrl && (
+        {state !== 'Synced' && result?.editUrl && (
           <PostExistsBadge name={name} editUrl={result.editUrl} result={result} />
         )}
         {site && <Site title={site}>{site}</Site>}

@@ -1,13 +1,12 @@
 import type { Result } from '#contract/businesses.ts';
 import { Badge } from '../../components/Badge.tsx';
-import { isOffSite, PostExistsBadge, SyncedBadge } from '../../components/SyncedBadge.tsx';
+import { PostExistsBadge, SyncedBadge, syncState } from '../../components/SyncedBadge.tsx';
 
 type Props = { name: string; result: Result | undefined };
 
 /**
  * Shows the outcome of a business's last sync. If the sync did not fail and the salon has a post, also links to the
- * post. `Synced` is shown only if the last sync wrote the post, and the post is still on the site. All other rows that
- * the filter "Synced" shows have `Synced before`.
+ * post. The filter "Synced" also shows the rows that have `Synced before` (see `syncState`).
  */
 export function SyncBadge({ name, result }: Props) {
   if (result?.syncStatus === 'failed') {
@@ -17,14 +16,13 @@ export function SyncBadge({ name, result }: Props) {
       </Badge>
     );
   }
-  const { syncedToWordPress: wasSynced = false, isLeftOut = false } = result ?? {};
-  if (result && wasSynced && !isLeftOut && !isOffSite(result))
-    return <SyncedBadge name={name} editUrl={result.editUrl} />;
+  const state = syncState(result);
+  if (state === 'Synced') return <SyncedBadge name={name} editUrl={result?.editUrl} />;
   return (
     <>
-      {(wasSynced || result?.syncError) && (
+      {(state === 'Synced before' || result?.syncError) && (
         <Badge tone="neutral" icon="fa-solid fa-circle-minus" title={result?.syncError}>
-          {wasSynced ? 'Synced before' : 'Not synced'}
+          {state}
         </Badge>
       )}{' '}
       {/* The link is shown even if the sync left a person's post unchanged. */}
