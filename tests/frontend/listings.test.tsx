@@ -108,7 +108,7 @@ test('a value that a person has changed says so if a text still has the one that
     })),
   );
   renderApp('/listings');
-  expect(await screen.findByText(/A text of the post still has what we wrote/)).toBeVisible();
+  expect(await screen.findByText(/A text of the post has our value/)).toBeVisible();
 });
 
 test('a declined move is accepted as a whole, with what of it is open', async () => {
@@ -330,6 +330,31 @@ test('a value that a person has written is overwritten only after a question', a
   );
   await waitFor(() => expect(sent).toEqual([{ verdict: 'accept', ids: [3], asOf: AT }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the question before a text is overwritten names the edited fields of which it has our values', async () => {
+  const [listing] = REPLY.listings;
+  const edited = { kind: 'fact', isEdited: true, isChange: false } as const;
+  const updates = [
+    update(1, {
+      ...edited,
+      kind: 'text',
+      field: 'post.content',
+      onSite: 'Hello.',
+      now: 'Call (512) 555-0100.',
+    }),
+    update(2, { ...edited, field: 'phone', onSite: '(512) 555-9999', now: '(512) 555-0100' }),
+    update(3, { ...edited, field: 'city', onSite: 'Waco', now: 'Austin' }),
+  ];
+  server.use(
+    answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),
+  );
+  const { user } = renderApp('/listings');
+  await user.click(await button('Overwrite: Text of Bella Nails'));
+  const dialog = await screen.findByRole('dialog', { name: 'Overwrite what a person has written?' });
+  expect(dialog).toHaveTextContent(
+    "The text then has our value of Phone, but the site's own field keeps what a person has written",
+  );
 });
 
 test('a draft whose salon is closed should not be published, and pages that say so and a maybe are named', async () => {

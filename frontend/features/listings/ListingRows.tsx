@@ -8,7 +8,7 @@ import { color, space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 import { decidedTogether } from './decidedTogether.ts';
 import { ListingSalon } from './ListingSalon.tsx';
-import { isInEditedText, kindBadge, neededFirst, selectableOf } from './listingTexts.ts';
+import { editedValuesIn, isInEditedText, kindBadge, neededFirst, selectableOf } from './listingTexts.ts';
 import { UpdateDecision } from './UpdateDecision.tsx';
 import { UpdateValues } from './UpdateValues.tsx';
 
@@ -84,6 +84,7 @@ export function ListingRows({ listing, asOf, selected, onSelect }: Props) {
             {...{ update, asOf, of, isOutdated: listing.isOutdated }}
             together={decidedTogether(update, updates)}
             isInText={isInEditedText(update, updates)}
+            editedInText={editedValuesIn(update, updates).map((each) => fieldName(each.field, platformName))}
             first={firstOf(update)}
           />
         </td>

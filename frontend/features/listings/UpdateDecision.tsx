@@ -10,6 +10,8 @@ import type { Together } from './decidedTogether.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
 
+const AND = new Intl.ListFormat('en');
+
 type Props = {
   update: ListingUpdate;
   /** The updates that are decided together, including this one. */
@@ -19,6 +21,8 @@ type Props = {
    * keeps that value until the operator overwrites the text, too.
    */
   isInText: boolean;
+  /** The names of values that a person has edited, of which this text has ours (see `editedValuesIn`). */
+  editedInText: readonly string[];
   /** The name of the value that must be overwritten before this one; undefined if there is none. */
   first: string | undefined;
   /**
@@ -34,7 +38,8 @@ type Props = {
  * Accepts or declines an update and those that are decided together with it. Before a value that a person may have
  * edited is overwritten, a dialog asks.
  */
-export function UpdateDecision({ update, together, isInText, first, isOutdated, asOf, of }: Props) {
+export function UpdateDecision(props: Props) {
+  const { update, together, isInText, editedInText, first, isOutdated, asOf, of } = props;
   const [decide, isDeciding] = useDecide();
   const [isAsking, setAsking] = useState(false);
   const { state, isEdited, isChange, isStillInText, note } = update;
@@ -53,6 +58,11 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       ? 'We have not written this value'
       : 'A person has changed this value on the site';
   const { ids, words } = together;
+  const inText = isInText
+    ? ' A text of the post has it, too, and keeps it until you overwrite that as well.'
+    : editedInText.length
+      ? ` The text then has our value of ${AND.format(editedInText)}, but the site's own field keeps what a person has written until you overwrite that as well.`
+      : '';
   const save = async () => {
     await decide({ verdict: 'accept', ids, asOf });
     setAsking(false);
@@ -93,16 +103,14 @@ export function UpdateDecision({ update, together, isInText, first, isOutdated, 
       )}
       {isStillInText && (
         <Note>
-          A text of the post still has what we wrote. If you keep the site&apos;s value, change the text, too.
+          A text of the post has our value. If you keep the site&apos;s value, change the text, too.
         </Note>
       )}
       {note && <Failure>{note}</Failure>}
       {isAsking && (
         <ConfirmDialog
           title="Overwrite what a person has written?"
-          text={`${whose}: ${of}. Ours replaces it, which cannot be undone here.${
-            isInText ? ' A text of the post has it, too, and keeps it until you overwrite that as well.' : ''
-          }`}
+          text={`${whose}: ${of}. Ours replaces it, which cannot be undone here.${inText}`}
           action="Overwrite"
           actionPending="Overwriting..."
           pending={isDeciding}

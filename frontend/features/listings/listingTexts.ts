@@ -74,6 +74,16 @@ export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdat
   return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
 };
 
+/**
+ * Returns the open updates of values that a person has edited, and of which our text has our value. If the text is
+ * written and they are not, text and field differ. Empty for updates that are not of texts.
+ */
+export const editedValuesIn = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] => {
+  if (!isOfText(text)) return [];
+  const has = ({ now }: ListingUpdate) => now !== undefined && inLines(text.now).includes(inLines(now));
+  return all.filter((each) => !isOfText(each) && each.isEdited && each.state === 'open' && has(each));
+};
+
 /** Returns the open change of the street if a person has edited the street on the site; else undefined. */
 export const editedStreet = (all: readonly ListingUpdate[]): ListingUpdate | undefined =>
   all.find((each) => isStreet(each) && each.isChange && each.isEdited && each.state === 'open');
