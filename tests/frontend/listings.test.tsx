@@ -345,6 +345,7 @@ test('the question before a text is overwritten names the edited fields of which
     }),
     update(2, { ...edited, field: 'phone', onSite: '(512) 555-9999', now: '(512) 555-0100' }),
     update(3, { ...edited, field: 'city', onSite: 'Waco', now: 'Austin' }),
+    update(4, { ...edited, field: 'rating', onSite: '5', now: '1' }),
   ];
   server.use(
     answer('GET /api/wordpress/listings', () => ({ ...REPLY, listings: [{ ...listing!, updates }] })),

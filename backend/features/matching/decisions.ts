@@ -16,9 +16,9 @@ export type StandingDecision = Omit<Decision, 'changed'> & {
 };
 
 /** The last decision on each page of one platform, in the order in which the decisions were made. */
-function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules | undefined) {
-  const last = new Map<string, StandingDecision>();
-  for (const decision of decisions) {
+function lastOfEach<Made extends { url: string }>(made: readonly Made[], rules: CompiledRules | undefined) {
+  const last = new Map<string, Made>();
+  for (const decision of made) {
     const key = pageKey(decision.url, rules);
     last.delete(key);
     last.set(key, decision);
@@ -30,10 +30,10 @@ function lastOfEach(decisions: readonly StandingDecision[], rules: CompiledRules
  * Lists the decisions on one platform that count: the last decision on each page. If several pages were accepted or
  * set, only the last of these decisions counts.
  */
-export function countingDecisions(
-  decisions: readonly StandingDecision[],
+export function countingDecisions<Made extends Pick<Decision, 'url' | 'verdict'>>(
+  decisions: readonly Made[],
   rules: CompiledRules | undefined,
-): StandingDecision[] {
+): Made[] {
   const standing = [...lastOfEach(decisions, rules).values()];
   const own = standing.findLast(({ verdict }) => verdict !== 'rejected');
   return standing.filter((each) => each === own || each.verdict === 'rejected');

@@ -47,6 +47,8 @@ const TOWN_BEHIND = new RegExp(
   'u',
 );
 
+const BEGINS_WITH_DIRECTION = /^(?:north|south|east|west) /i;
+
 /** Returns a text with single spaces, and with capitals if it has none: streets are recognised by their capitals. */
 function readable(text: string): string {
   const spaced = withCapitals(text).replace(/[^\S\n]+/g, ' ');
@@ -66,6 +68,8 @@ export function longerTowns({ texts }: Page, { city, state }: Identity): string[
       .flatMap(({ written: street }) => text.split(street).slice(1))
       .map((behind) => TOWN_BEHIND.exec(behind)?.groups?.['town'] ?? '')
       .filter((town) => town.search(written(city)) >= 0)
-      .filter((town) => cityKey(town) !== cityKey(city) && isKnownCity(town, state)),
+      .filter((town) => cityKey(town) !== cityKey(city))
+      // The ZIP code table lacks towns such as North Kansas City and West St. Paul.
+      .filter((town) => isKnownCity(town, state) || BEGINS_WITH_DIRECTION.test(town)),
   );
 }

@@ -1,8 +1,8 @@
 import type { EvidenceKind, ShownValues } from '#contract/evidence.ts';
 import { cityKey } from '../address/cityName.ts';
 import { zipPlace } from '../address/zipTable.ts';
+import { isMistyped } from '../naming/mistypedStreets.ts';
 import type { Street } from '../naming/streets.ts';
-import { isMistyped } from '../naming/streets.ts';
 import type { CityEvidence } from './cityEvidence.ts';
 import { cityEvidence } from './cityEvidence.ts';
 import type { Compared } from './comparedValues.ts';

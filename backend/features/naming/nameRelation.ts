@@ -42,7 +42,7 @@ function isTail(words: readonly Word[], isPlain: (word: Word) => boolean): boole
 const AND = 'and';
 
 /**
- * Returns both names without the `and` (also `&` or `+`) that only one of them has next to a trade: `Lotus + Lounge` is
+ * Returns both names without the `and` (also `&` or `+`) that only one of them has before a trade: `Lotus + Lounge` is
  * `Lotus Lounge`, but `Anna & Marie` are two people, and `Anna Marie` is one. An `and` at the end of what both have in
  * common stays, because a further word follows it.
  */
@@ -54,9 +54,9 @@ function withoutAnd(ours: readonly Word[], theirs: readonly Word[]): [Word[], Wo
       [a, b],
       [b, a],
     ] as const) {
-      const [before, next] = [one[at - 1], one[at + 1]];
-      if (one[at]!.stem !== AND || !before || !next || !wordSimilarity(next, other[at]!)) continue;
-      if (before.kind === 'trade' || next.kind === 'trade') one.splice(at, 1);
+      const next = one[at + 1];
+      if (at === 0 || one[at]!.stem !== AND || next?.kind !== 'trade') continue;
+      if (wordSimilarity(next, other[at]!)) one.splice(at, 1);
     }
   }
   return [a, b];

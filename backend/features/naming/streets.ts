@@ -3,7 +3,6 @@ import type { ParsedAddress } from '../address/parseAddress.ts';
 import { parseAddress } from '../address/parseAddress.ts';
 import { streetParts } from '../address/streetParts.ts';
 import { DIRECTIONS, STREET_ENDINGS } from '../address/streetWords.ts';
-import { editDistance } from './editDistance.ts';
 import { isSameNumber, numberInParts, plainNumber } from './houseNumbers.ts';
 import type { StreetName } from './streetForms.ts';
 import { comparedForm, comparedParts, streetText } from './streetForms.ts';
@@ -121,7 +120,7 @@ const directionsOf = ({ before, behind }: Omit<StreetName, 'core'>): string[] =>
   [before, behind].flatMap((text) => text?.split(' ') ?? []);
 
 /** True if both streets have directions that exclude each other: `n` and `s`, but not `n` and `nw`. */
-function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): boolean {
+export function areOpposite(a: Omit<StreetName, 'core'>, b: Omit<StreetName, 'core'>): boolean {
   const [ours, theirs] = [directionsOf(a), directionsOf(b)];
   const isIn = (one: string, all: readonly string[]) =>
     all.some((other) => other.includes(one) || one.includes(other));
@@ -134,17 +133,6 @@ const coresOf = ({ core, otherCore }: Street): string[] => (otherCore ? [core, o
 export const isSameHouse = (a: Street, b: Street): boolean =>
   isSameNumber(a.number, b.number) &&
   coresOf(a).some((core) => coresOf(b).includes(core)) &&
-  !areOpposite(a, b);
-
-/** A shorter name is often another street's: `Oak` and `Oaks`, `Elm` and `Elk`. */
-const LEAST_MISTYPED = 5;
-
-/** True if both streets have the same house number, and names that differ by one typing error: `Burnet`, `Burnett`. */
-export const isMistyped = (a: Street, b: Street): boolean =>
-  isSameNumber(a.number, b.number) &&
-  Math.min(a.core.length, b.core.length) >= LEAST_MISTYPED &&
-  !/\d/.test(a.core + b.core) &&
-  editDistance(a.core, b.core) === 1 &&
   !areOpposite(a, b);
 
 /** True if two written streets are known and are the same house (see `isSameHouse`). */

@@ -64,13 +64,21 @@ const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.'
 /** Returns the text with line breaks in place of the `; ` with which some fields separate lines. */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
 
+/** True if the text contains these words, not only as a part of longer ones. */
+function hasWords(text: string, words: string): boolean {
+  const parts = text.split(words);
+  const isBetween = (part: string, at: number) =>
+    at > 0 && !/[\p{L}\p{N}]$/u.test(parts[at - 1]!) && !/^[\p{L}\p{N}]/u.test(part);
+  return parts.some(isBetween);
+}
+
 /**
  * True if a person has edited a text of the post, and this text contains the update's value on the site. Writing the
  * update would leave the value in that text. False for updates of texts.
  */
 export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdate[]): boolean => {
   const value = inLines(update.onSite);
-  const hasIt = (text: ListingUpdate) => text.isEdited && inLines(text.onSite).includes(value);
+  const hasIt = (text: ListingUpdate) => text.isEdited && hasWords(inLines(text.onSite), value);
   return value !== '' && !isOfText(update) && all.some((each) => isOfText(each) && hasIt(each));
 };
 
@@ -80,7 +88,7 @@ export const isInEditedText = (update: ListingUpdate, all: readonly ListingUpdat
  */
 export const editedValuesIn = (text: ListingUpdate, all: readonly ListingUpdate[]): ListingUpdate[] => {
   if (!isOfText(text)) return [];
-  const has = ({ now }: ListingUpdate) => now !== undefined && inLines(text.now).includes(inLines(now));
+  const has = ({ now }: ListingUpdate) => Boolean(now) && hasWords(inLines(text.now), inLines(now));
   return all.filter((each) => !isOfText(each) && each.isEdited && each.state === 'open' && has(each));
 };
 

@@ -148,4 +148,9 @@ test('a new draft of an earlier list does not get a page that was accepted for a
   await decide(other, 'accepted');
   await decide(salonId, 'accepted', MOBILE);
   expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
+  await undoDecisions(salonId);
+  expect(await urlsOfDraft()).toEqual({});
+  // Of two accepted pages of a platform, only the last one counts.
+  await decide(other, 'accepted', 'https://www.yelp.com/biz/bella-nail-bar');
+  expect(await urlsOfDraft()).toEqual({ yelp: PAGE });
 });

@@ -56,6 +56,19 @@ describe('an address in a longer town', () => {
     expect(page).toEqual({ outcome: 'possible', for: ['name'], shown: 'South Portland' });
   });
 
+  test.each([
+    ['Kansas City', 'MO', 'North Kansas City'],
+    ['Kansas City', 'MO', 'North Kansas City, MO'],
+    ['Miami', 'FL', 'South Miami, FL 33143'],
+    ['St. Paul', 'MN', 'West St. Paul, MN 55118'],
+  ])('counts with a direction also if the ZIP code table lacks it: %s, %s, %s', (city, state, town) => {
+    const name = `Lotus Lounge ${city}`;
+    expect(match([city, state], name, `45 Main St, ${town}`)).toMatchObject({
+      outcome: 'possible',
+      for: ['name'],
+    });
+  });
+
   test('also counts if the list’s name contains the city', () => {
     const name = 'Lotus Lounge Portland';
     const page = match(['Portland', 'ME'], name, `${name}, 45 Main St, South Portland`, name);

@@ -34,3 +34,11 @@ test.each([
 test('is not listed under another name', () => {
   expect(yelp('2702 Burnet Rd, Austin, TX 78757', 'Wax Corner').outcome).toBe('not_listed');
 });
+
+test('streets with a letter for a name are not the same', () => {
+  const of = (address: string) =>
+    matchShown({ ...LASHES, address: '1402 Avenue J' }, [
+      ['yelp', 'Pure Lashes Salon & Spa - Yelp', address],
+    ]);
+  expect(of('1402 Avenue M, Austin, TX 78757').get('yelp')!.outcome).toBe('not_listed');
+});

@@ -34,20 +34,26 @@ export async function insertDecision(trx: Knex.Transaction, made: NewDecision | 
   );
 }
 
-/** Withdraws a decision; a repeated withdrawal changes nothing. Returns false if the salon has no such decision. */
+/**
+ * Withdraws a decision; a repeated withdrawal changes nothing (`isRepeated`). Returns undefined if the salon has no
+ * such decision.
+ */
 export async function withdrawDecision(
   trx: Knex.Transaction,
   table: 'salon_decisions' | 'fine_differences',
   { id, salonId, operator }: { id: string; salonId: string; operator: string | null },
-): Promise<boolean> {
-  const { rowCount } = await trx.raw<{ rowCount: number }>(
-    `update ${table}
+): Promise<{ isRepeated: boolean } | undefined> {
+  const { rows } = await trx.raw<{ rows: { isRepeated: boolean }[] }>(
+    `with before as (
+       select id, withdrawn_at is not null as repeated from ${table} where id = :id and salon_id = :salonId for update)
+     update ${table} made
      set withdrawn_at = coalesce(withdrawn_at, now()),
        withdrawn_by = case when withdrawn_at is null then :operator else withdrawn_by end
-     where id = :id and salon_id = :salonId`,
+     from before where made.id = before.id
+     returning before.repeated as "isRepeated"`,
     { id, salonId, operator },
   );
-  return rowCount === 1;
+  return rows[0];
 }
 
 /** Prevents other decisions on the salon until the transaction ends. */

@@ -8,10 +8,10 @@ import { readEntry } from './readEntry.ts';
 import { findReviewed, listToldOf } from './reviewQueries.ts';
 
 /**
- * Withdraws a decision, and applies that to every job that the decision has shaped: in its own job it may not be undone
- * any more, because it is listed nowhere. If it was the last one, the one before it (if any) applies again. Repeating
- * the withdrawal changes nothing. Throws HttpError 404 if the salon has no such decision, and the errors of
- * `lockDecided`.
+ * Withdraws a decision, and brings the salon's results in its job, and in all other jobs in which decisions have
+ * changed them, up to date: the job in which the decision was made may not list it any more, so it could not be undone
+ * there. If it was the last one, the one before it (if any) applies again. Repeating the withdrawal changes nothing.
+ * Throws HttpError 404 if the salon has no such decision, and the errors of `lockDecided`.
  */
 export const takeBack = (
   { db }: Pick<Deps, 'db'>,
@@ -25,8 +25,10 @@ export const takeBack = (
     if (shown) await lockSalonInJobs(trx, shown.salonId);
     const { reviewed, rows } = await lockDecided(trx, businessId);
     const { jobId, salonId } = reviewed;
-    if (!(await withdrawDecision(trx, 'salon_decisions', { id: decisionId, salonId, operator })))
-      throw notFound('There is no such decision on this business.');
+    const made = { id: decisionId, salonId, operator };
+    const withdrawn = await withdrawDecision(trx, 'salon_decisions', made);
+    if (!withdrawn) throw notFound('There is no such decision on this business.');
+    if (withdrawn.isRepeated) return readEntry(trx, businessId);
     await rewriteSalon(trx, jobId, rows);
     for (const other of await listOtherDecidedJobs(trx, reviewed))
       await rewriteSalon(trx, other, await listToldOf(trx, { jobId: other, salonId }));
