@@ -40,7 +40,7 @@ export const reviewCalls = defineCalls({
   'DELETE /api/businesses/:id/decisions/:decisionId': {
     id: 'undoDecision',
     summary: 'Undo a decision',
-    description: 'The decision before it applies again.',
+    description: 'It is undone in all jobs that have the salon. The decision before it applies again.',
     who: 'operator',
     logged: true,
     params: z.strictObject({ id: BusinessId, decisionId: DecisionId }),

@@ -55,7 +55,8 @@ export const reviewApi = api.injectEndpoints({
           params: { id: businessId, decisionId },
         }),
       ),
-      invalidatesTags: (_entry, error, decision) => (error ? [] : tagsOf(decision)),
+      // The decision is undone in all jobs of the salon.
+      invalidatesTags: (_entry, error) => (error ? [] : ['Job', 'Results', 'Business']),
     }),
   }),
 });

@@ -90,15 +90,17 @@ test('a page that an operator has accepted for another salon goes, although it s
   const { id, salon_id: salonId } = await rowOf(jobId);
   const other = await otherSalon();
   const fields = { yelp_url: { 'platformUrls.yelp': PAGE } };
-  const dismissed = async (candidate: object) => {
-    await storeResult(id, jobId, 1, { ...candidate, shown: { street: STREET } });
+  const dismissed = async (candidate: object, keptStreet: string | null = STREET) => {
+    await storeResult(id, jobId, 1, { against: [], ...candidate, shown: { street: STREET } });
     const drafts = [{ business: syncableSalon({ id, salonId }), fields }];
-    const { dismissed: gone } = await listMissing(api.database.db, drafts, new Map(), () => STREET);
+    const { dismissed: gone } = await listMissing(api.database.db, drafts, new Map(), () => keptStreet);
     return gone.map(({ url }) => url);
   };
   expect(await dismissed({ pageOf: { name: 'Bella Nail Bar' } })).toEqual([]);
+  expect(await dismissed({ pageOf: { name: 'Bella Nail Bar' } }, null)).toEqual([PAGE]);
   // The acceptance was undone since.
-  expect(await dismissed(ofOther)).toEqual([]);
+  expect(await dismissed(ofOther, null)).toEqual([]);
+  expect(await dismissed({ ...ofOther, against: ['street'] }, null)).toEqual([PAGE]);
   await decide(other, 'accepted', MOBILE);
   expect(await dismissed(ofOther)).toEqual([PAGE]);
   await decide(salonId, 'accepted');

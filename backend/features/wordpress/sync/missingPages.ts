@@ -54,8 +54,13 @@ const DIFFERED_BEFORE = `exists (
     and page.was -> 'against' @> (${AGAINST})
     and ${['name', 'street', 'zip', 'city'].map(isAsBefore).join(' and ')})`;
 
-/** `street`: the street that the page shows, or null. `isOfOther`: it was accepted for another salon when searched. */
-type SeenPage = LostPage & { street: string | null; isOfOther: boolean };
+const IS_CONTRADICTED = `((candidate -> 'against') - 'phone' <> '[]' and not ${DIFFERED_BEFORE})`;
+
+/**
+ * `street`: the street that the page shows, or null. `isOfOther`: it was accepted for another salon when searched.
+ * `isContradicted`: there is evidence against it, apart from being another salon's.
+ */
+type SeenPage = LostPage & { street: string | null; isOfOther: boolean; isContradicted: boolean };
 
 /**
  * Lists those of these pages that the row's search has shown, and that belong to another salon or have evidence against
@@ -67,17 +72,19 @@ type SeenPage = LostPage & { street: string | null; isOfOther: boolean };
  */
 async function listSeen(db: Knex, pages: readonly MissingPage[]): Promise<SeenPage[]> {
   const { rows } = await db.raw<{ rows: SeenPage[] }>(
-    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street, seen."isOfOther"
+    `select given.salon_id as "salonId", given.platform_id as "platformId", given.url, seen.street, seen."isOfOther",
+       seen."isContradicted"
      from unnest(cast(:businessIds as uuid[]), cast(:salonIds as uuid[]), cast(:platformIds as text[]), cast(:urls as text[]))
        as given(business_id, salon_id, platform_id, url)
      cross join lateral (
        select candidate -> 'shown' ->> 'street' as street,
-         coalesce((candidate -> 'pageOf' -> 'accepted')::boolean, false) as "isOfOther"
+         coalesce((candidate -> 'pageOf' -> 'accepted')::boolean, false) as "isOfOther",
+         ${IS_CONTRADICTED} as "isContradicted"
        from results r join businesses own on own.id = r.business_id,
          jsonb_array_elements(r.processing_details -> given.platform_id -> 'candidates') as candidate
        where r.business_id = given.business_id and candidate ->> 'url' = given.url
          and not ${isAcceptedPage('given.salon_id', 'given.platform_id', 'given.url')}
-         and ((candidate -> 'against') - 'phone' <> '[]' and not ${DIFFERED_BEFORE} or jsonb_exists(candidate, 'pageOf'))
+         and (${IS_CONTRADICTED} or jsonb_exists(candidate, 'pageOf'))
        limit 1) seen`,
     {
       businessIds: pages.map(({ businessId }) => businessId),
@@ -113,6 +120,8 @@ export async function listMissing(
     (page) =>
       taken.includes(page) ||
       !(
+        // The acceptance for the other salon was undone since.
+        (page.isOfOther && !page.isContradicted) ||
         isSameStreet(page.street, moves.get(page.salonId)?.street) ||
         isSameStreet(page.street, keptStreet(page.salonId))
       ),
