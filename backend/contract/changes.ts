@@ -28,8 +28,8 @@ export const Change = z.strictObject({
   before: z.string().optional(),
   after: z.string().optional(),
   /**
-   * Present for a changed fact if the page that shows it was not found, so that it is not certainly the salon's, and no
-   * operator has accepted a page of the salon on this platform without rejecting another one there.
+   * Present for a changed fact if the page that shows it was not found, so that it is not certainly the salon's, and is
+   * not the last one that operators have accepted for the salon on this platform.
    */
   isUncertain: z.literal(true).optional(),
 });

@@ -3,13 +3,16 @@ import { apiForEach } from '../../support/hooks.ts';
 import { startJob } from '../../support/jobs.ts';
 
 const api = apiForEach();
+const PAGE = 'https://www.yelp.com/biz/bella';
+const OTHER_PAGE = 'https://www.yelp.com/biz/bella-nail-bar';
 const DOUBT = 'The page is not certain';
 
-test('a changed fact is not certain only until an operator accepts the page', async () => {
+test('a changed fact is not certain only until an operator accepts its page, not another one', async () => {
   const jobId = await startJob(api, ['Bella Nails']);
   const { db } = api.database;
   const { id, salon_id: salonId } = await db('businesses').where({ job_id: jobId }).first();
   const change = { kind: 'fact_changed', platformId: 'yelp', fact: 'phone', before: '1', after: '2' };
+  const known = JSON.stringify({ platforms: { yelp: { page: { url: PAGE } } } });
   const changes = JSON.stringify([
     { ...change, isUncertain: true },
     { ...change, platformId: 'booksy', isUncertain: true },
@@ -18,8 +21,8 @@ test('a changed fact is not certain only until an operator accepts the page', as
   await db.raw(
     `insert into salon_looks
        (salon_id, job_id, business_id, looked_at, provider, depth, status, operating, pages, known, changes)
-     values (?, ?, ?, now(), 'serper', 'standard', 'verified', 'open', '{}', '{}', cast(? as jsonb))`,
-    [salonId, jobId, id, changes],
+     values (?, ?, ?, now(), 'serper', 'standard', 'verified', 'open', '{}', cast(? as jsonb), cast(? as jsonb))`,
+    [salonId, jobId, id, known, changes],
   );
   await db('results').insert({
     business_id: id,
@@ -33,7 +36,7 @@ test('a changed fact is not certain only until an operator accepts the page', as
     verified_at: new Date(),
   });
   await db('jobs').update({ status: 'completed', completed_at: new Date() });
-  const decide = (verdict: string, url = 'https://www.yelp.com/biz/bella', page = jobId) =>
+  const decide = (verdict: string, url = PAGE, page = jobId) =>
     db.raw(
       `insert into salon_decisions (id, salon_id, platform_id, url, page, verdict, business)
        values (gen_random_uuid(), ?, 'yelp', ?, ?, ?, '{}')`,
@@ -50,12 +53,15 @@ test('a changed fact is not certain only until an operator accepts the page', as
   };
   const both = ['yelp', 'booksy', false];
   expect(await doubts()).toEqual([both, both, 2]);
+  await decide('accepted', OTHER_PAGE, id);
+  expect(await doubts()).toEqual([both, both, 2]);
   await decide('accepted');
   const other = [false, 'booksy', false];
   expect(await doubts()).toEqual([other, other, 1]);
-  await decide('rejected');
+  await decide('accepted', OTHER_PAGE, id);
   expect(await doubts()).toEqual([both, both, 2]);
-  // The rejected page may be the one that shows the fact.
-  await decide('accepted', 'https://www.yelp.com/biz/bella-2', salonId);
+  await decide('accepted');
+  expect(await doubts()).toEqual([other, other, 1]);
+  await decide('rejected');
   expect(await doubts()).toEqual([both, both, 2]);
 });

@@ -4,7 +4,7 @@ import type { ChangeCounts, ChangesQuery, ListedChange, SalonLook } from '#contr
 import { MAX_LOOKS } from '#contract/limits.ts';
 import { withoutNulls } from '../../../lib/withoutNulls.ts';
 import { listRowOf } from '../../results/listRowSql.ts';
-import { isAcceptedPage, isRejectedPage } from '../../results/standingSql.ts';
+import { isAcceptedPage } from '../../results/standingSql.ts';
 import type { Part } from '../pages/page.ts';
 
 export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
@@ -12,16 +12,18 @@ export type ChangeFilter = Pick<ChangesQuery, 'kind' | 'platform'>;
 /** SQL for a `from` clause: each change of each look `l`, as `c.change`. */
 const CHANGED = `salon_looks l
   cross join lateral jsonb_array_elements(l.changes) with ordinality as c(change, number)`;
-const DECIDED_PAGE = ['decided.salon_id', 'decided.platform_id', 'decided.url'] as const;
 /**
- * SQL: the change `c`, without `isUncertain` if an operator has accepted a page of the salon on its platform and
- * rejected none there: a change does not say which page shows the fact.
+ * SQL: the change `c`, without `isUncertain` if the page that shows it is the last one that operators have accepted on
+ * its platform.
  */
-const CHANGE = `case when jsonb_exists(c.change, 'isUncertain') and (
-    select bool_or(${isAcceptedPage(...DECIDED_PAGE)}) and not bool_or(${isRejectedPage(...DECIDED_PAGE)})
-    from salon_decisions decided
-    where decided.salon_id = l.salon_id and decided.platform_id = c.change ->> 'platformId'
-      and decided.withdrawn_at is null)
+const CHANGE = `case when jsonb_exists(c.change, 'isUncertain') and exists (
+    select from (
+      select d.url from salon_decisions d
+      where d.salon_id = l.salon_id and d.platform_id = c.change ->> 'platformId' and d.withdrawn_at is null
+        and d.verdict <> 'rejected'
+      order by d.number desc limit 1) accepted
+    where accepted.url = l.known -> 'platforms' -> (c.change ->> 'platformId') -> 'page' ->> 'url'
+      and ${isAcceptedPage('l.salon_id', "c.change ->> 'platformId'", 'accepted.url')})
   then c.change - 'isUncertain' else c.change end`;
 /** SQL: all changes of the look `l`, each as CHANGE. */
 export const CHANGES = `(
