@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { JobStatus } from '#contract/jobs.ts';
 import type { ProcessingDetails } from '#contract/platformDetails.ts';
-import { readAllPlatforms } from '../platforms/platformsService.ts';
 import { readClaimEnds } from './claims/claimEnds.ts';
 import { deleteUnavailableClaims } from './claims/claimQueries.ts';
 import { pageClaims } from './claims/pageClaims.ts';
@@ -70,17 +69,12 @@ type SalonRow = { id: string; copyOf: string | null; searched: LookUpResult };
  * Applies the current decisions on a salon to all of its rows in the job, and rewrites the rows of other salons that
  * lose or get a page by that. Does nothing if the salon has no result of a real search. Lock the job's row first.
  */
-export async function rewriteSalon(
-  trx: Knex.Transaction,
-  jobId: string,
-  salonRows: readonly SalonRow[],
-): Promise<void> {
+export async function rewriteSalon(job: ClaimedJob, salonRows: readonly SalonRow[]): Promise<void> {
   const searchedRow = salonRows.find(
     ({ copyOf, searched }) => copyOf === null && searched.searchMode === 'live',
   );
   if (!searchedRow) return;
-  const job = { trx, jobId, platforms: await readAllPlatforms(trx) };
-  const decisions = (await readDecisions(trx, [searchedRow.id])).get(searchedRow.id) ?? [];
+  const decisions = (await readDecisions(job.trx, [searchedRow.id])).get(searchedRow.id) ?? [];
   const details = decidedDetails(searchedRow.searched, { decisions, platforms: job.platforms });
   const claims = pageClaims(details);
   const affected = await settleAgain(job, { businessId: searchedRow.id, claims });

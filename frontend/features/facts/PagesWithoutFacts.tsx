@@ -1,5 +1,6 @@
 import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { tellsWhose } from '#contract/tellsWhose.ts';
+import { listed } from '../../lib/listed.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
 
 /** Lists the platforms whose found page may be a namesake's, so that it gives no facts. */
@@ -15,7 +16,7 @@ export const platformsWithoutFacts = (details: ProcessingDetails): string[] =>
 export function PagesWithoutFacts({ platformIds }: { platformIds: readonly string[] }) {
   const platformName = usePlatformName();
   if (!platformIds.length) return null;
-  const names = new Intl.ListFormat('en-GB').format(platformIds.map(platformName));
+  const names = listed(platformIds.map(platformName));
   return (
     <p>
       Nothing is taken from {names}: no phone number, street or ZIP code there agrees with your list, so it

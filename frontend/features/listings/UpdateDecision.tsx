@@ -5,12 +5,11 @@ import { Badge } from '../../components/Badge.tsx';
 import { Button } from '../../components/Button.tsx';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { Small } from '../../components/Small.ts';
+import { listed } from '../../lib/listed.ts';
 import { color, space, type } from '../../lib/theme.ts';
 import type { Together } from './decidedTogether.ts';
 import { canAccept } from './listingTexts.ts';
 import { useDecide } from './useDecide.ts';
-
-const AND = new Intl.ListFormat('en');
 
 type Props = {
   update: ListingUpdate;
@@ -61,7 +60,7 @@ export function UpdateDecision(props: Props) {
   const inText = isInText
     ? ' A text of the post has it, too, and keeps it until you overwrite that as well.'
     : editedInText.length
-      ? ` The text then has our value of ${AND.format(editedInText)}, but the site's own field keeps what a person has written until you overwrite that as well.`
+      ? ` The text then has our value of ${listed(editedInText)}, but the site's own field keeps what a person has written until you overwrite that as well.`
       : '';
   const save = async () => {
     await decide({ verdict: 'accept', ids, asOf });

@@ -1,3 +1,4 @@
+import { hasWords } from '#contract/hasWords.ts';
 import type { Listing, ListingUpdate } from '#contract/listings.ts';
 import type { UPDATE_FILTERS, UpdateKind } from '#contract/words.ts';
 import type { Tone } from '../../components/Badge.tsx';
@@ -63,14 +64,6 @@ const isOfText = ({ field }: ListingUpdate): boolean => field.startsWith('post.'
 
 /** Returns the text with line breaks in place of the `; ` with which some fields separate lines. */
 const inLines = (text = ''): string => text.replace(/\s*[;\n]\s*/g, '\n');
-
-/** True if the text contains these words, not only as a part of longer ones. */
-function hasWords(text: string, words: string): boolean {
-  const parts = text.split(words);
-  const isBetween = (part: string, at: number) =>
-    at > 0 && !/[\p{L}\p{N}]$/u.test(parts[at - 1]!) && !/^[\p{L}\p{N}]/u.test(part);
-  return parts.some(isBetween);
-}
 
 /**
  * True if a person has edited a text of the post, and this text contains the update's value on the site. Writing the

@@ -5,6 +5,7 @@ import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
 import { Small } from '../../components/Small.ts';
+import { listed } from '../../lib/listed.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, radius, screen, space, type } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
@@ -18,7 +19,6 @@ import { useInView } from './useInView.ts';
 /** The keys 1 to 9 select a listing by its number. Listings with higher numbers have no key. */
 const MAX_KEY = 9;
 
-const AND = new Intl.ListFormat('en');
 const CANDIDATE = { label: 'Candidate', tone: 'neutral', icon: 'fa-solid fa-ellipsis' } as const;
 
 type Props = {
@@ -84,8 +84,7 @@ export function ListingCard({
       {earlier}
       {togetherWith.length > 0 && (
         <Small>
-          Decided together with the {togetherWith.length > 1 ? 'pages' : 'page'} on {AND.format(togetherWith)}
-          .
+          Decided together with the {togetherWith.length > 1 ? 'pages' : 'page'} on {listed(togetherWith)}.
         </Small>
       )}
       {together && (

@@ -174,6 +174,7 @@ export const decide = (
     const decided = await lockDecided(trx, businessId);
     const making = { trx, decided, operator };
     await ('platformId' in request ? decidePage(making, request) : decideClosure(making, request));
-    await rewriteSalon(trx, decided.reviewed.jobId, decided.rows);
+    const { reviewed, rows, platforms } = decided;
+    await rewriteSalon({ trx, jobId: reviewed.jobId, platforms }, rows);
     return readEntry(trx, businessId);
   });

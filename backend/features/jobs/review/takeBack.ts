@@ -23,14 +23,14 @@ export const takeBack = (
     const shown = await findReviewed(trx, businessId);
     // Always in the same order, so that two withdrawals do not wait for each other.
     if (shown) await lockSalonInJobs(trx, shown.salonId);
-    const { reviewed, rows } = await lockDecided(trx, businessId);
+    const { reviewed, rows, platforms } = await lockDecided(trx, businessId);
     const { jobId, salonId } = reviewed;
     const made = { id: decisionId, salonId, operator };
     const withdrawn = await withdrawDecision(trx, 'salon_decisions', made);
     if (!withdrawn) throw notFound('There is no such decision on this business.');
     if (withdrawn.isRepeated) return readEntry(trx, businessId);
-    await rewriteSalon(trx, jobId, rows);
+    await rewriteSalon({ trx, jobId, platforms }, rows);
     for (const other of await listOtherDecidedJobs(trx, reviewed))
-      await rewriteSalon(trx, other, await listToldOf(trx, { jobId: other, salonId }));
+      await rewriteSalon({ trx, jobId: other, platforms }, await listToldOf(trx, { jobId: other, salonId }));
     return readEntry(trx, businessId);
   });

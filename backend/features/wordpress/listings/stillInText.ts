@@ -1,3 +1,4 @@
+import { hasWords } from '#contract/hasWords.ts';
 import { isTextKey } from '../site/draftKeys.ts';
 import { isOfPlace } from '../site/fieldNames.ts';
 import { isAboutSame } from '../sync/declinedQueries.ts';
@@ -6,15 +7,6 @@ import type { UpdateRow } from './listingQueries.ts';
 
 /** A text on one line, with single spaces: some fields have `; ` between their lines. */
 const onOneLine = (text: string | null | undefined): string => (text ?? '').replace(/[\s;]+/g, ' ').trim();
-
-const isPartOfWord = (character: string | undefined): boolean => /[\p{L}\p{N}]/u.test(character ?? '');
-
-/** True if the text contains these words, not only as a part of longer ones. */
-function hasWords(text: string, words: string): boolean {
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1))
-    if (!isPartOfWord(text[at - 1]) && !isPartOfWord(text[at + words.length])) return true;
-  return false;
-}
 
 /** Fields that contain the whole place or several parts of it. */
 const WHOLE_PLACES = ['address', 'addressLines', 'cityLine'];

@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 import { isNameUnknown } from '#contract/defaultMapping.ts';
 import { Small } from '../../../components/Small.ts';
+import { listed } from '../../../lib/listed.ts';
 import type { CsvInput } from '../../../lib/sessionState.ts';
 import { color, space } from '../../../lib/theme.ts';
 import { columnOf, FIELDS } from '../mapping/fields.ts';
-
-const listed = (words: string[]) => new Intl.ListFormat('en-GB').format(words);
 
 /**
  * The charset in which Excel for Windows writes CSV. A guess of this charset is hardly ever wrong, so it needs no note.
