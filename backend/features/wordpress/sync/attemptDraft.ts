@@ -184,17 +184,17 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     // and the new attempt reports the missing key.
     if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
     // A post that was left as it is (`kept`) does not contain this row's result.
-    const synced = ended.state === 'kept' ? null : true;
+    const isTrashed = ended.siteStatus === 'trash';
+    const synced = isTrashed ? false : ended.state === 'kept' ? null : true;
     await end(ended, { synced, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;
     const { post, message, hash } = error;
     const written = hash === undefined ? undefined : { hash, modified: post.modified, contentHash: null };
     const editUrl = editUrlOf(client, post.id);
-    const synced = post.status === 'trash' ? false : null;
     await end(
       { state: 'failed', postId: String(post.id), editUrl, error: message, written },
-      { synced, syncStatus: 'failed', state: 'failed' },
+      { synced: null, syncStatus: 'failed', state: 'failed' },
     );
   }
 }

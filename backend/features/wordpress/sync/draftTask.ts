@@ -22,7 +22,7 @@ export type DraftTask = {
   signal: AbortSignal;
 };
 
-/** `kept`: the post was left as it is, because somebody has changed it or it is no longer a draft. */
+/** `kept`: the post was left as it is, because somebody has changed it, or it is no draft or in the trash. */
 export type WrittenDraft = { state: 'synced' | 'kept'; post: Post; note: string | null };
 
 /** The draft was not written as wanted, but it has a post: an earlier one, or one that a create has left incomplete. */
@@ -56,6 +56,10 @@ export function synced(task: DraftTask, post: Post): WrittenDraft {
 }
 
 export function kept({ content }: DraftTask, post: Post): WrittenDraft {
+  if (post.status === 'trash') {
+    const note = `"${content.title}" is in the trash of WordPress: restore it or delete it there, then sync again.`;
+    return { state: 'kept', post, note };
+  }
   const how: Record<string, string> = {
     publish: 'was published in WordPress',
     future: 'was scheduled in WordPress',

@@ -63,18 +63,12 @@ function isPartOfOurs(task: DraftTask, { slug, title, meta, termIds }: Post): bo
 
 /**
  * Updates a post that was just read, if it is a draft that only the product has written; leaves any other post as it is
- * (`kept`). Throws RefusedDraftError if the post is in the trash or the site does not store the update. `isNew`: the
- * product has just created the draft. If a new draft has other values than were sent, the site may have set them. Then
+ * (`kept`). Throws RefusedDraftError if the site does not store the update. `isNew`: the product has just created the
+ * draft. If a new draft has other values than were sent, the site may have set them. Then
  * only missing values are added, or none if the draft has another author.
  */
 export async function resync(task: DraftTask, post: Post, { isNew = false } = {}): Promise<WrittenDraft> {
   const { posts, memory, content, slug } = task;
-  if (post.status === 'trash') {
-    throw new RefusedDraftError(
-      post,
-      `"${content.title}" is in the trash of WordPress: restore it or delete it there, then sync again.`,
-    );
-  }
   if (post.status !== 'draft') return kept(task, post);
   const hash = posts.hash(post, content.metaKeys);
   const { postId, writtenHash, writtenModified, sentHash } = memory;

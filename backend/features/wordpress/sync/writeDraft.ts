@@ -10,9 +10,8 @@ import { resync } from './resyncDraft.ts';
 //   no post                               → createDraft: `synced` or `kept`
 //   a post as the product last left it    → resync updates it if the content has changed: `synced`
 //   a post that was only partly written   → resync completes it: `synced` (a create or update was interrupted)
-//   a post that a person has changed or published
+//   a post that a person has changed or published, or that is in the trash
 //                                         → left as it is: `kept`
-//   a post in the trash                   → left as it is: RefusedDraftError
 //
 // The post is searched by its id, then by its slug. The trash is searched only if a create was sent whose answer was
 // lost. In that case there may be copies of the post, too; those that nobody has changed are moved to the trash.
@@ -31,7 +30,7 @@ export async function writeDraft(task: DraftTask): Promise<WrittenDraft> {
   const post = await find(task);
   if (!post) return createDraft(task);
   const written = await resync(task, post);
-  if (!memory.createSent) return written;
+  if (!memory.createSent || post.status === 'trash') return written;
   return withoutCopies(task, written, await listWithCopies(posts, slug));
 }
 
