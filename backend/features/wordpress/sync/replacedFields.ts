@@ -20,8 +20,11 @@ const PARTS: Record<string, string[]> = {
 type Part = 'city' | 'state' | 'zipCode';
 
 const streetIn = (address: string) => streetOf(address.replaceAll('\n', ', '));
+/** Matches a part of a house that has no number, at the end of a street: `Rear` in `12 Oak St Rear, Reno`. */
+const PART_OF_HOUSE = /\b(?:basement|front|lower|rear|upper)(?=\s*(?:[,;\n]|$))/i;
 /** The unit (suite) in an address, in normal form. */
-export const unitOf = (address: string): string | undefined => streetIn(address)?.unit;
+export const unitOf = (address: string): string | undefined =>
+  streetIn(address)?.unit ?? PART_OF_HOUSE.exec(address)?.[0].toLowerCase();
 
 /**
  * True if a field gets another value, not only another spelling. For a field with the street, true only if the unit
