@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { OperatingEvidence, PlatformDetails } from '#contract/platformDetails.ts';
+import { isOfPerson } from '../naming/personAtSalon.ts';
 import { closedInSnippet, closedInTitle, unmarked } from './closureWords.ts';
 import type { Hit, MatchPlatform } from './pages.ts';
 import { isMoveOfSalon } from './saysMoved.ts';
@@ -70,7 +71,8 @@ function openIn({ title, snippet }: ClosureHit, marks: CompiledMarks): Operating
 
 /**
  * Returns the platform's page that is certainly or probably the business's own; undefined without one. A merely
- * possible page must agree in more than the name and a city in its URL, and nothing may differ.
+ * possible page must agree in more than the name and a city in its URL, nothing may differ, and it must not be of a
+ * person who works at the salon: that person may have left.
  */
 function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'candidates'>) {
   const [best] = candidates;
@@ -78,6 +80,7 @@ function ownPage({ outcome, candidates }: Pick<PlatformDetails, 'outcome' | 'can
   const isLikely =
     outcome === 'possible' &&
     !best.against.length &&
+    !isOfPerson(best) &&
     best.for.some((kind) => kind !== 'name' && kind !== 'city_in_url');
   return isLikely ? best : undefined;
 }

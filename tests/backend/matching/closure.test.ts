@@ -75,6 +75,19 @@ describe('a page says that its business is permanently closed', () => {
   });
 });
 
+describe('a page that is possible', () => {
+  const saidBy = (title: string) => {
+    const candidates = [candidate({ title, shown: { name: 'Bella Nails' } })];
+    return said(title, 'Permanently closed.', { outcome: 'possible', candidates });
+  };
+  test('may say that the salon is closed', () => {
+    expect(saidBy('Bella Nails')).toMatchObject({ says: 'closed' });
+  });
+  test('says nothing about the salon if it may be of a person who works there', () => {
+    expect(saidBy('Lisa G. @ Bella Nails')).toBeUndefined();
+  });
+});
+
 describe('no closure', () => {
   test.each([
     'Closed Mondays',
