@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import type { Business } from '#contract/businesses.ts';
+import type { SingleBusiness } from '#contract/businesses.ts';
 import { SYNC_ENDED } from '../support/ui/syncs.ts';
 import { aBusiness, aJob, answer, failWith, serveJob, server, simulated } from './fakeServer.ts';
 import { renderApp } from './renderApp.tsx';
@@ -44,7 +44,7 @@ const loaded = () => screen.findByText('Showing 1-10 of 13 results');
 const row = (name: string) => within(screen.getByRole('checkbox', { name: `Select ${name}` }).closest('tr')!);
 
 /** Opens the details of Zulu, as the server has it. */
-async function openZulu(zulu: Business) {
+async function openZulu(zulu: SingleBusiness) {
   server.use(answer('GET /api/businesses/:id', () => zulu));
   const { user } = open();
   await loaded();
@@ -411,6 +411,48 @@ test('says in the details that the closest page was accepted for another salon, 
       'It was accepted for that salon in Reno. If you accept it for this salon too, both have it.',
     ),
   ).toBeVisible();
+});
+
+test('says in the details that a page was accepted in another verification only', async () => {
+  const url = 'https://www.yelp.com/biz/zulu';
+  const pageOf = { name: 'Zulu', accepted: true, city: 'Reno' } as const;
+  const decision = {
+    id: 'd',
+    platformId: 'yelp',
+    verdict: 'accepted' as const,
+    url,
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  const details = { yelp: platform('not_listed', [aCandidate(url, { pageOf })]) };
+  const dialog = await openZulu({
+    ...aBusiness('Zulu', { processingDetails: details }),
+    decisions: [decision],
+  });
+  expect(await dialog.findByText('Made in another verification: this one does not count it.')).toBeVisible();
+  expect(
+    dialog.getByText(
+      'yelp.com/biz/zulu was accepted for this salon in another verification: this one does not count it.',
+    ),
+  ).toBeVisible();
+  expect(dialog.queryByText(/It was accepted for that salon/)).toBeNull();
+});
+
+test('says nothing of the kind about a decision that the result counts', async () => {
+  const url = 'https://www.yelp.com/biz/zulu';
+  const decision = {
+    id: 'd',
+    platformId: 'yelp',
+    verdict: 'accepted' as const,
+    url,
+    at: '2026-11-20T10:00:00.000Z',
+  };
+  const details = { yelp: platform('found', [aCandidate(url, { for: ['name', 'operator'] })], { decision }) };
+  const dialog = await openZulu({
+    ...aBusiness('Zulu', { processingDetails: details }),
+    decisions: [decision],
+  });
+  expect(await dialog.findByRole('heading', { name: 'Decisions' })).toBeVisible();
+  expect(dialog.queryByText(/another verification/)).toBeNull();
 });
 
 test('says in the details when answers that were used again had been given', async () => {

@@ -4,6 +4,7 @@ export { foundBy } from './comparison.ts';
 export { countingDecisions } from './countingDecisions.ts';
 export { DecisionNote } from './DecisionNote.tsx';
 export { isTied } from './isTied.ts';
+export { isUncounted } from './isUncounted.ts';
 export { OUTCOMES, VERDICTS } from './looks.ts';
 export { Marks } from './Marks.tsx';
 export { RepeatedRow } from './RepeatedRow.tsx';

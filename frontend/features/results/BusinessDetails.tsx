@@ -86,7 +86,7 @@ export function BusinessDetails({ business, decisions, closure }: Props) {
         <DetailSection title="Evidence">
           <TextsDeleted textsDeleted={result?.textsDeleted} />
           <RepeatedRow business={business} />
-          <EvidenceList business={business} />
+          <EvidenceList business={business} decisions={decisions} />
         </DetailSection>
       )}
       <DetailSection title="Original Data">

@@ -59,6 +59,7 @@ export function BusinessDialog({ businessId, row, onDecide, onClose }: Props) {
         <>
           <OperatorDecisions
             businessId={business.id}
+            details={business.result?.processingDetails ?? {}}
             decisions={business.decisions ?? []}
             closure={business.closure}
           />

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
 import type { Business } from '#contract/businesses.ts';
+import type { Decision } from '#contract/decisions.ts';
 import type { PlatformDetails } from '#contract/platformDetails.ts';
 import { Badge } from '../../components/Badge.tsx';
 import { PlatformIcon } from '../../components/PlatformIcon.tsx';
@@ -8,21 +9,37 @@ import { SafeLink } from '../../components/SafeLink.tsx';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { color, screen, space } from '../../lib/theme.ts';
 import { usePlatforms } from '../../lib/usePlatforms.ts';
-import { acceptedElsewhere, foundBy, isTied, Marks, OUTCOMES } from '../evidence/index.ts';
+import {
+  acceptedElsewhere,
+  countingDecisions,
+  foundBy,
+  isTied,
+  isUncounted,
+  Marks,
+  OUTCOMES,
+} from '../evidence/index.ts';
 import { EarlierNote } from './EarlierNote.tsx';
 
+type Props = { business: Business; decisions: Decision[] };
+
 /** Shows each platform's outcome, and how the values of its best candidate compare with the list's. */
-export function EvidenceList({ business }: { business: Business }) {
+export function EvidenceList({ business, decisions }: Props) {
   const platformsOf = usePlatforms();
   const { result } = business;
   const details = result?.processingDetails ?? {};
+  const uncounted = countingDecisions(decisions).filter((decision) => isUncounted(decision, details));
   return (
     <ul>
       {platformsOf(Object.keys(details)).map(({ id, name, icon }) => (
         <Entry key={id}>
           <PlatformIcon icon={icon} />
           <strong>{name}</strong>
-          <Outcome platformId={id} details={details[id]!} business={business} />
+          <Outcome
+            platformId={id}
+            details={details[id]!}
+            business={business}
+            accepted={uncounted.find(({ platformId }) => platformId === id)}
+          />
         </Entry>
       ))}
     </ul>
@@ -36,9 +53,15 @@ function namedBy({ candidates, decision }: PlatformDetails): string | undefined 
   return `${decision?.verdict === 'accepted' ? 'Accepted' : 'Pasted'} by ${decision?.by ?? 'an operator'}.`;
 }
 
-type OutcomeProps = { platformId: string; details: PlatformDetails; business: Business };
+type OutcomeProps = {
+  platformId: string;
+  details: PlatformDetails;
+  business: Business;
+  /** Set if a page was accepted for the salon, but does not count here. */
+  accepted: Decision | undefined;
+};
 
-function Outcome({ platformId, details, business }: OutcomeProps) {
+function Outcome({ platformId, details, business, accepted }: OutcomeProps) {
   const { outcome, candidates, reason, changes = [] } = details;
   const { label, tone, icon } = OUTCOMES[outcome];
   const [best] = candidates;
@@ -46,7 +69,9 @@ function Outcome({ platformId, details, business }: OutcomeProps) {
   const isClosest = outcome !== 'found' && outcome !== 'possible';
   const isRejected = best?.against.includes('operator');
   const sources = [namedBy(details), best && foundBy(best)].filter(Boolean);
-  const elsewhere = best?.pageOf && acceptedElsewhere(best.pageOf);
+  const elsewhere = accepted
+    ? `${shortUrl(accepted.url)} was accepted for this salon in another verification: this one does not count it.`
+    : best?.pageOf && acceptedElsewhere(best.pageOf);
   return (
     <>
       <Badge tone={tone} icon={icon}>

@@ -1,19 +1,26 @@
 import { styled } from 'styled-components';
 import type { ClosureDecision, Decision } from '#contract/decisions.ts';
+import type { ProcessingDetails } from '#contract/platformDetails.ts';
 import { Button } from '../../components/Button.tsx';
 import { notify } from '../../components/notify.tsx';
 import { SafeLink } from '../../components/SafeLink.tsx';
+import { Small } from '../../components/Small.ts';
 import { errorText } from '../../lib/apiError.ts';
 import { shortUrl } from '../../lib/shortUrl.ts';
 import { space } from '../../lib/theme.ts';
 import { usePlatformName } from '../../lib/usePlatforms.ts';
-import { ClosureNote, countingDecisions, DecisionNote } from '../evidence/index.ts';
+import { ClosureNote, countingDecisions, DecisionNote, isUncounted } from '../evidence/index.ts';
 import { DetailSection } from './DetailSection.tsx';
 import { useTakeBackMutation } from './takeBackApi.ts';
 
-type Props = { businessId: string; decisions: Decision[]; closure: ClosureDecision | undefined };
+type Props = {
+  businessId: string;
+  details: ProcessingDetails;
+  decisions: Decision[];
+  closure: ClosureDecision | undefined;
+};
 
-export function OperatorDecisions({ businessId, decisions, closure }: Props) {
+export function OperatorDecisions({ businessId, details, decisions, closure }: Props) {
   const platformName = usePlatformName();
   const [takeBack, { isLoading, originalArgs }] = useTakeBackMutation();
   const pages = countingDecisions(decisions);
@@ -47,6 +54,9 @@ export function OperatorDecisions({ businessId, decisions, closure }: Props) {
             {platformName(decision.platformId)}:{' '}
             <SafeLink href={decision.url}>{shortUrl(decision.url)}</SafeLink>
             <DecisionNote decision={decision} />
+            {isUncounted(decision, details) && (
+              <Small>Made in another verification: this one does not count it.</Small>
+            )}
           </div>
           {button(decision.id, shortUrl(decision.url))}
         </Entry>

@@ -95,7 +95,9 @@ export function ListingCard({
             : 'decided together with the chosen page.'}
         </Small>
       )}
-      {pageOf && <Small dir="auto">{ownerText(pageOf)}</Small>}
+      {pageOf && (!decision || decision.verdict === 'rejected') && (
+        <Small dir="auto">{ownerText(pageOf)}</Small>
+      )}
       {operating?.says === 'closed' && (
         <Small>
           {operating.structured ? 'Its map listing or a panel of the search says' : 'Says'} that it is closed
