@@ -183,9 +183,10 @@ export async function attemptDraft(deps: DraftDeps, lease: Lease, request: Draft
     // If the site no longer has a key, the post looks as if a person had changed it. So the description is read again,
     // and the new attempt reports the missing key.
     if (isOutdated && ended.state === 'kept' && renew()) return await attemptDraft(deps, lease, request);
-    // A post that was left as it is (`kept`) does not contain this row's result.
-    const isTrashed = ended.siteStatus === 'trash';
-    const synced = isTrashed ? false : ended.state === 'kept' ? null : true;
+    // A post that was left as it is (`kept`) does not contain this row's result, but perhaps an earlier one, unless it
+    // is in the trash.
+    const keptResult = ended.siteStatus === 'trash' ? false : null;
+    const synced = ended.state === 'kept' ? keptResult : true;
     await end(ended, { synced, syncStatus: 'synced', state: changeOf(memory, ended) });
   } catch (error) {
     if (!(error instanceof RefusedDraftError)) throw error;
