@@ -390,11 +390,17 @@ test('a closed business says whether its pages or an operator has called it clos
   expect(title('By Hand')).toBe('Closed for good, according to an operator');
 });
 
+const ACCEPTED = {
+  id: 'd',
+  platformId: 'yelp',
+  verdict: 'accepted' as const,
+  url: 'https://www.yelp.com/biz/zulu',
+  at: '2026-11-20T10:00:00.000Z',
+};
+
 test('says in the details by whom a page was pasted, which no search has scored', async () => {
-  const at = '2026-11-20T10:00:00.000Z';
-  const url = 'https://www.yelp.com/biz/zulu';
-  const decision = { id: 'd', platformId: 'yelp', verdict: 'set' as const, url, at, by: 'ana@example.com' };
-  const pasted = aCandidate(url, { title: '', score: 100, for: ['operator'] });
+  const decision = { ...ACCEPTED, verdict: 'set' as const, by: 'ana@example.com' };
+  const pasted = aCandidate(ACCEPTED.url, { title: '', score: 100, for: ['operator'] });
   const zulu = aBusiness('Zulu', { processingDetails: { yelp: platform('found', [pasted], { decision }) } });
   const dialog = await openZulu(zulu);
   expect(await dialog.findByText('Pasted by ana@example.com.')).toBeVisible();
@@ -414,19 +420,11 @@ test('says in the details that the closest page was accepted for another salon, 
 });
 
 test('says in the details that a page was accepted in another verification only', async () => {
-  const url = 'https://www.yelp.com/biz/zulu';
   const pageOf = { name: 'Zulu', accepted: true, city: 'Reno' } as const;
-  const decision = {
-    id: 'd',
-    platformId: 'yelp',
-    verdict: 'accepted' as const,
-    url,
-    at: '2026-11-20T10:00:00.000Z',
-  };
-  const details = { yelp: platform('not_listed', [aCandidate(url, { pageOf })]) };
+  const details = { yelp: platform('not_listed', [aCandidate(ACCEPTED.url, { pageOf })]) };
   const dialog = await openZulu({
     ...aBusiness('Zulu', { processingDetails: details }),
-    decisions: [decision],
+    decisions: [ACCEPTED],
   });
   expect(await dialog.findByText('Made in another verification: this one does not count it.')).toBeVisible();
   expect(
@@ -438,18 +436,14 @@ test('says in the details that a page was accepted in another verification only'
 });
 
 test('says nothing of the kind about a decision that the result counts', async () => {
-  const url = 'https://www.yelp.com/biz/zulu';
-  const decision = {
-    id: 'd',
-    platformId: 'yelp',
-    verdict: 'accepted' as const,
-    url,
-    at: '2026-11-20T10:00:00.000Z',
+  const details = {
+    yelp: platform('found', [aCandidate(ACCEPTED.url, { for: ['name', 'operator'] })], {
+      decision: ACCEPTED,
+    }),
   };
-  const details = { yelp: platform('found', [aCandidate(url, { for: ['name', 'operator'] })], { decision }) };
   const dialog = await openZulu({
     ...aBusiness('Zulu', { processingDetails: details }),
-    decisions: [decision],
+    decisions: [ACCEPTED],
   });
   expect(await dialog.findByRole('heading', { name: 'Decisions' })).toBeVisible();
   expect(dialog.queryByText(/another verification/)).toBeNull();
